@@ -26,15 +26,14 @@ static const struct told questions[QUESTIONS] = {
 	[QUESTION_RESIGN] =
 		{.asks = {.text = N_("{asker} asks: may I resign?")},
 		 .in_brief = {.text = N_("Resign?")},
-		 .yes = {.text = N_("{asker} may resign, or play on.")},
-		 .no = {.text = N_("{asker} may still resign, or play on.")},
+		 .yes = {.text = N_("you agree, and {asker} may resign.")},
+		 .no = {.text = N_("you do not; {asker} decides alone.")},
 		 .answers = {.text = N_("{actor} answers about resigning: "
 					"{answer}.")},
-		 .agreed = {.text = N_("The partner agrees: {turn} may resign, "
-				       "or play on.")},
-		 .refused = {.text = N_("The partner says no; {turn} may "
-					"resign anyway, "
-					"or play on.")}},
+		 .agreed = {.text = N_(
+				    "The partner agrees: {turn} may resign.")},
+		 .refused = {.text = N_("The partner says no, but {turn} may "
+					"resign.")}},
 	[QUESTION_UNDO] =
 		{.asks = {.text = N_("{actor} asks: take the last move back?")},
 		 .in_brief = {.text = N_("Undo?")},

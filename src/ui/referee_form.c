@@ -476,6 +476,22 @@ bool referee_form_confirms(const struct referee_form *form, key k)
 	       (k == KEY_TO_ENTER || k == 'y' || k == 'Y');
 }
 
+static bool is_kind_key(key k)
+{
+	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
+		if (referee_form_kind_key((enum ruling_kind)kind) == k)
+			return true;
+	return false;
+}
+
+/* Who knows the key by heart, or reads it there, needs no list. */
+static void rule_at_once(struct referee_form *form, const struct game *game,
+			 key k)
+{
+	go_on(form, game);
+	list_key(form, game, k);
+}
+
 enum referee_answer referee_form_key(struct referee_form *form,
 				     const struct game *game, key k)
 {
@@ -491,6 +507,8 @@ enum referee_answer referee_form_key(struct referee_form *form,
 		return REFEREE_RULES;
 	else if (k == KEY_TO_ENTER)
 		go_on(form, game);
+	else if (form->step == STEP_OPEN && !form->locked && is_kind_key(k))
+		rule_at_once(form, game, k);
 	else
 		form->lost = true;
 	return REFEREE_BUSY;

@@ -25,14 +25,15 @@ static void test_resign_with_consent(void **state)
 	wait_for(four.terminal,
 		 "R_: Enter asks Carla first. R: resign without asking.");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "yes: Dino may");
+	wait_for(four.terminal, "yes: you agree");
 	pty_type(four.terminal, "2");
-	wait_for(four.terminal, "2 came too soon: press it again.");
+	wait_for(four.terminal,
+		 "2 came too soon: read, and press it again in a second.");
 	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Escape");
 	pty_type(four.terminal, "y");
-	wait_for(four.terminal, "Dino (White 2) may resign, or play on.");
+	wait_for(four.terminal, "Dino (White 2) may resign.");
 	pty_type(four.terminal, "R Enter");
 	wait_for(four.terminal, "You and Carla lose the game.");
 	players_read();
@@ -56,10 +57,10 @@ static void test_resign_against_consent(void **state)
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Anna (Black 1) is to move");
 	players_say(&four, "R Enter", "1");
-	wait_for(four.terminal, "yes: Anna may");
+	wait_for(four.terminal, "yes: you agree");
 	players_read();
 	pty_type(four.terminal, "3 n");
-	wait_for(four.terminal, "The partner says no; Anna (Black 1) may");
+	wait_for(four.terminal, "The partner says no, but Anna (Black 1) may");
 	players_say(&four, "R Enter", "1");
 	wait_for(four.terminal, "partner said no.");
 	pty_type(four.terminal, "n");
@@ -83,14 +84,14 @@ static void test_consent_by_key_sets(void **state)
 	players_play(&four, "E5");
 	/* Carla's own key, then the partner's and, as it was told, his yes */
 	pty_type(four.terminal, "R Enter 2");
-	wait_for(four.terminal, "yes: Carla may");
+	wait_for(four.terminal, "yes: you agree");
 	players_read();
 	pty_type(four.terminal, "Backspace");
 	wait_for(four.terminal, "4 then Enter says yes, 4 then Backspace no.");
 	pty_type(four.terminal, "4");
 	wait_for(four.terminal, "Escape");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "Carla (White 1) may resign, or play on.");
+	wait_for(four.terminal, "Carla (White 1) may resign.");
 	/* she plays on */
 	players_play(&four, "C3 G7");
 	assert_null(strstr(home_record(), "Resign"));

@@ -66,7 +66,7 @@ static void play_a_round(struct pty_terminal *anna,
 static void resign(struct pty_terminal *others[3])
 {
 	pty_type(others[2], "R Enter");
-	wait_for(others[0], "may resign");
+	wait_for(others[0], "yes: you agree");
 	pty_type(others[1], "y");
 	players_read();
 	pty_type(others[0], "y");

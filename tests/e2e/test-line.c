@@ -51,7 +51,7 @@ static struct row {
 } rows[] = {
 	{"resign",
 	 {{0, "", "E5 Enter"}, {1, "Move 1", "R Enter"}},
-	 "Carla may resign"},
+	 "yes: you agree"},
 	{"undo",
 	 {{0, "", "E5 Enter"}, {0, "Move 1", "U Enter"}},
 	 "the last move is taken"},

@@ -197,6 +197,20 @@ static void test_only_what_can_be_ruled(void **state)
 }
 
 /* Whatever else can be ruled: nobody stands at a forfeit by the key of time. */
+/* Its first page names the key that stops the clock, which works there. */
+static void test_the_first_page_takes_a_key(void **state)
+{
+	begin(state);
+	referee_form_open(&form, false);
+	press("4");
+	assert_int_equal(form.step, STEP_SIDE);
+	assert_int_equal(form.ruling.kind, RULING_FORFEIT);
+	/* not before the code */
+	referee_form_open(&form, true);
+	press("4");
+	assert_int_equal(form.step, STEP_OPEN);
+}
+
 static void test_a_ruling_keeps_its_key(void **state)
 {
 	static const char *const moments[] = {"", "B1 play C3\n",

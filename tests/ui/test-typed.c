@@ -154,7 +154,7 @@ static void test_leaving(void **state)
 	moment_act(&moment, "B1 ask no-result", 0);
 	moment_press(&moment, "Q Enter");
 	moment.play.input.asked_at = moment.now + 1000;
-	expect("1", "1 came too soon: press it again.");
+	expect("1", "1 came too soon: read, and press it again in a second.");
 }
 
 /* What lets a question lapse says so before Enter. */

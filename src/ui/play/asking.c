@@ -560,6 +560,17 @@ static void write_elsewhere(const struct play *play, struct box *box)
 	box_write(box, 0, BOX_PLAIN, text);
 }
 
+/* Who has come back and would play on is asked that only then. */
+static void write_next(const struct play *play, struct box *box)
+{
+	const struct game *game = &play->game;
+
+	if (game->halt != HALT_NONE && speech_is_decision(game) &&
+	    prompt_of(play)->kind == PROMPT_NONE)
+		box_write(box, 0, BOX_PLAIN,
+			  _("Then all are asked to play on."));
+}
+
 static void write_answers(const struct play *play, enum asking_size size,
 			  struct box *box)
 {
@@ -576,6 +587,7 @@ static void write_answers(const struct play *play, enum asking_size size,
 		write_answer(box, indent, hint.keys, text);
 	}
 	write_missed(play, box);
+	write_next(play, box);
 	if (size >= ASKING_NAMES)
 		write_elsewhere(play, box);
 	if (asking_has(size, ROLE_ALONE))

@@ -244,7 +244,7 @@ void play_news(const struct play *play, const struct game *before,
 		text_append(out, size,
 			    commands_mode(&play->input, &play->game) &
 					    BY_OWN_KEY
-				    ? _(" To resign: %s, %s, your own key.")
+				    ? _(" To resign: %s, %s, own key.")
 				    : _(" To resign: %s, %s."),
 			    keymap_first(play->input.keymap, COMMAND_RESIGN,
 					 SEAT_NONE, name),

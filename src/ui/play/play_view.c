@@ -582,22 +582,34 @@ const char *play_view_setup_error(const struct setup *setup)
 }
 
 /*
- * Whether what is about to be done could be read where it was asked: to resign,
- * which is asked last, to agree, or to begin another game.
+ * Whether what is about to be done could be read where it was asked: to agree,
+ * or to begin another game.
  */
-static bool has_asked(const struct play *play, enum command said, bool begins)
+static bool has_asked(const struct play *play, bool begins)
 {
 	struct play asked = *play;
 	struct layout layout;
 
-	if (said != COMMAND_NONE)
-		asked.input.table =
-			(struct prompt){.kind = PROMPT_SURE,
-					.speaker = game_turn(&play->game),
-					.said = said};
 	asked.begins = begins;
 	play_view_layout(&asked, &layout);
 	return line_view_has_room(&asked, &layout);
+}
+
+/* And what follows from it: a word, where there is no box, is not enough. */
+static bool has_told_outcome(const struct play *play)
+{
+	const struct prompt sure = {.kind = PROMPT_SURE,
+				    .speaker = game_turn(&play->game),
+				    .said = COMMAND_RESIGN};
+	struct play asked = *play;
+	struct layout layout;
+	char text[DRAW_TEXT];
+
+	asked.input.table = sure;
+	play_view_layout(&asked, &layout);
+	asking_sentence(&asked, text, sizeof(text));
+	return layout.box.lines ||
+	       draw_lines(text, layout.message.columns) <= layout.message.lines;
 }
 
 static const char unseen[] =
@@ -605,7 +617,7 @@ static const char unseen[] =
 
 const char *play_view_begin_error(const struct play *play)
 {
-	return has_asked(play, COMMAND_NONE, true) ? NULL : _(unseen);
+	return has_asked(play, true) ? NULL : _(unseen);
 }
 
 /* What is done to a point, and what is agreed to, has to be seen. */
@@ -621,10 +633,8 @@ const char *play_view_action_error(const struct play *play,
 	if (action->kind == ACTION_YES && !play_view_counts(play))
 		return _("Nobody can see the count here: make the window "
 			 "larger.");
-	if ((action->kind == ACTION_YES &&
-	     !has_asked(play, COMMAND_NONE, false)) ||
-	    (action->kind == ACTION_RESIGN &&
-	     !has_asked(play, COMMAND_RESIGN, false)))
+	if ((action->kind == ACTION_YES && !has_asked(play, false)) ||
+	    (action->kind == ACTION_RESIGN && !has_told_outcome(play)))
 		return _(unseen);
 	return NULL;
 }

@@ -111,7 +111,8 @@ static void say_too_soon(const struct play *play, char *out, size_t size)
 {
 	char name[KEY_TEXT];
 
-	snprintf(out, size, _("%s came too soon: press it again."),
+	snprintf(out, size,
+		 _("%s came too soon: read, and press it again in a second."),
 		 key_text(play->input.last, name));
 }
 

@@ -49,8 +49,8 @@ static const struct row {
 	 N_("Who wants to play on?"), N_("the game goes on."), NULL},
 	{COMMAND_CLAIM, SAYS(CLAIM), N_("Claim"),
 	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
-	 N_("if it was, all are asked whether it was intentional. This cannot "
-	    "be taken back."),
+	 N_("if the last turn was wrong, all are asked if it was meant. No "
+	    "way back."),
 	 NULL},
 	{COMMAND_PARTNER, SAYS(PARTNER), N_("Partner"),
 	 N_("Who claims that the partner made the last turn?"),
