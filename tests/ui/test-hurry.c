@@ -84,6 +84,73 @@ static void test_what_was_hidden_is_read_first(void **state)
 	expect("2", "W1 yes");
 }
 
+/* Escape from a box shows the question that it lay over. */
+static void test_what_a_box_lay_over_is_read_first(void **state)
+{
+	static const char *const boxes[] = {"Q Enter", "R R", "Z Enter"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(boxes) / sizeof(boxes[0]); i++) {
+		begin(INPUT_TURN);
+		keyboard_play(t, "B1 play D4");
+		keyboard_press(t, boxes[i]);
+		keyboard_play(t, "B1 ask undo");
+		t->now += 3000;
+		expect("Escape +60 3", "said: too-soon");
+		expect("3", "B2 yes");
+	}
+	/* it has come up while a word was typed */
+	begin(INPUT_TURN);
+	keyboard_play(t, "B1 play D4");
+	keyboard_press(t, "D");
+	t->now += 10;
+	keyboard_play(t, "B1 ask undo");
+	expect("+3000 Escape +60 3", "said: too-soon");
+	/* a word below it hides nothing */
+	expect("3 Q Escape +60 4", "B2 yes; W2 yes");
+}
+
+/* Nor is it the score that they have read. */
+static void test_points_are_read_first(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN);
+	keyboard_play(t, keyboard_stop);
+	keyboard_play(t, "referee penalty B 5 test");
+	expect("+30 2", "said: too-soon");
+	expect("2", "W1 yes");
+}
+
+static void test_a_key_that_marks_is_not_held_down(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN);
+	keyboard_play(t, keyboard_stop);
+	expect("D 4 Enter Space +30 Space +30 Space",
+	       "said: aimed; W1 dead D4; said: held-down; said: held-down");
+	expect("Space", "W1 dead D4");
+}
+
+/* Who asked takes it back with the key that could play the stone. */
+static void test_who_takes_it_back_plays_no_stone_at_once(void **state)
+{
+	(void)state;
+	begin(INPUT_SEAT_KEY);
+	keyboard_play(t, "B1 play D4; W1 play D5; B2 ask no-result");
+	expect("C 3 Enter +20 3", "said: too-soon");
+	expect_prompt("WHO play");
+}
+
+/* The point that is aimed at in secret is one that somebody has chosen. */
+static void test_who_has_aimed_in_secret_does_not_pass(void **state)
+{
+	(void)state;
+	begin(INPUT_KEY_SETS);
+	t->input.turn_on_request = true;
+	expect("D 4 Enter : p a s s Enter e",
+	       "said: aimed; B1 play D4; said: too-late");
+}
+
 /* W2 plays with it. */
 static void test_enter_that_ends_a_word_says_no_more(void **state)
 {
@@ -171,6 +238,11 @@ int main(void)
 		cmocka_unit_test(test_nobody_is_sure_at_once),
 		cmocka_unit_test(test_what_was_hidden_is_read_first),
 		cmocka_unit_test(test_enter_that_ends_a_word_says_no_more),
+		cmocka_unit_test(test_what_a_box_lay_over_is_read_first),
+		cmocka_unit_test(test_points_are_read_first),
+		cmocka_unit_test(test_a_key_that_marks_is_not_held_down),
+		cmocka_unit_test(test_who_takes_it_back_plays_no_stone_at_once),
+		cmocka_unit_test(test_who_has_aimed_in_secret_does_not_pass),
 		cmocka_unit_test(test_marks_are_read_first),
 		cmocka_unit_test(test_consent_takes_the_own_key_first),
 		cmocka_unit_test(test_a_key_that_resigns_is_not_held_down),

@@ -590,6 +590,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_every_ruling),
 		TEST(test_only_what_can_be_ruled),
+		TEST(test_the_first_page_takes_a_key),
 		TEST(test_a_ruling_keeps_its_key),
 		TEST(test_why_a_ruling_is_not_offered),
 		TEST(test_list_tells_of_no_error),

@@ -351,6 +351,10 @@ static struct effect mark(const struct press *press, enum action_kind kind)
 
 	if (is_aimless(press))
 		return effect_notice(NOTICE_MOVE_FIRST);
+	/* it would be dead, and alive, and dead */
+	if (press->input->marked)
+		return effect_notice(NOTICE_HELD_DOWN);
+	press->input->marked = true;
 	out.action.seat = speech_present(game, press_present(press));
 	return out;
 }

@@ -107,9 +107,14 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 			 say(farewell, &watched));
 	else if (!farewell->restricted)
 		snprintf(farewell->words, FAREWELL_TEXT,
-			 _("The game is saved. While others are there, run "
-			   "\"pairgo join --seat %s\" to go back, and "
-			   "\"pairgo\" after that."),
+			 farewell->saved
+				 ? _("The game is saved. While others are "
+				     "there, run \"pairgo join --seat %s\" to "
+				     "go back, and \"pairgo\" after that.")
+				 : _("Not all of the game is saved: the table "
+				     "goes on trying. While others are there, "
+				     "run \"pairgo join --seat %s\" to go "
+				     "back, and \"pairgo\" after that."),
 			 seats_write(here & all, ",", seats));
 }
 

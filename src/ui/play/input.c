@@ -25,7 +25,8 @@ static bool tells_who(const struct press *press, enum command said)
 {
 	if (press->command == COMMAND_PLAY)
 		return (said == COMMAND_PASS || said == COMMAND_RESUME) &&
-		       !press->input->moved[press->seat];
+		       !press->input->moved[press->seat] &&
+		       press->input->aimed == POINT_NONE;
 	return press->command == COMMAND_PASS && said == COMMAND_PASS;
 }
 
@@ -93,8 +94,10 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
  */
 static bool may_be_stone(const struct press *press, const struct prompt *prompt)
 {
+	if (prompt->said == COMMAND_PLAY)
+		return press->seat == press->game->question.asker;
 	return press->input->keymap->mode == INPUT_SEAT_KEY &&
-	       prompt->said != COMMAND_PLAY && !is_yes_or_no(prompt->said);
+	       !is_yes_or_no(prompt->said);
 }
 
 /* The key that says who claims, proposes, agrees is the seat's own. */
@@ -203,9 +206,6 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 	prompt_drop(prompt);
 	if (!no)
 		*out = speech_sure_said(press, &was);
-	else
-		/* what it lay over is asked from now on */
-		press->input->asked_at = press->now;
 	return true;
 }
 
@@ -475,19 +475,32 @@ static struct effect own_effect(struct input *input, struct effect out)
 	return effect_elsewhere(input, seat);
 }
 
+/* A word hides but what has come up while it was typed. */
+static bool hides_question(const struct prompt *prompt,
+			   const struct input *input)
+{
+	return prompt->kind == PROMPT_WORD ? prompt->seen_at <= input->asked_at
+					   : prompt->kind != PROMPT_NONE;
+}
+
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
 	struct press press = press_make(input, game, k, now);
 	point before = input->cursor[0], letter = input->before_letter;
 	bool moved = input->moved[0];
+	struct prompt over = *input_prompt(input);
 	struct effect out;
 
 	if (k == KEY_NONE)
 		return effect_none();
 	input->before_letter = POINT_NONE;
+	input->marked = input->marked && press.repeated;
 	prompt_drop(&input->dropped);
 	out = own_effect(input, hear(&press, letter));
+	if (hides_question(&over, input) && !input_is_asked(input) &&
+	    out.kind != EFFECT_ACTION)
+		input->asked_at = now;
 	if (press_moves(&press) && input->table.kind == PROMPT_NONE) {
 		input->before_letter = before;
 		input->moved_before = moved;
@@ -629,9 +642,11 @@ struct effect input_refresh(struct input *input, const struct game *game,
 			prompt_drop(&input->own[s]);
 	if (question->kind != input->question ||
 	    question->asker != input->asker ||
-	    memcmp(&game->marks, &input->marks, sizeof(input->marks)) != 0)
+	    memcmp(&game->marks, &input->marks, sizeof(input->marks)) != 0 ||
+	    memcmp(game->penalty, input->penalty, sizeof(input->penalty)) != 0)
 		input->asked_at = now;
 	input->marks = game->marks;
+	memcpy(input->penalty, game->penalty, sizeof(input->penalty));
 	if (question->kind != input->question && !question->needs) {
 		input->closed = true;
 		input->closed_at = now;

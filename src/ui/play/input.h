@@ -35,13 +35,15 @@ struct input {
 	enum question_kind question;
 	enum seat asker;
 	int64_t asked_at;   /* ms: since when it is to be seen */
-	struct marks marks; /* and what there was to agree to */
+	struct marks marks; /* and what there was to agree to, */
+	int penalty[2];	    /* with the points of that */
 	int turns;
 	enum phase phase;
 	/* the key before, and when */
 	key last;
 	int64_t last_at;
 	bool refused; /* it, since play stood */
+	bool marked;  /* it has marked, and is held down */
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
 	bool moved_before; /* and whether it had been moved */

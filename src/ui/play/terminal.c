@@ -459,9 +459,16 @@ static void suspend(struct terminal *terminal)
 	term_suspend();
 }
 
+/* Nobody has read what has been hidden. */
+static void uncover(struct screen *screen)
+{
+	input_uncover(&terminal_of(screen)->play.input, wire_ms());
+}
+
 static void suspend_screen(struct screen *screen)
 {
 	suspend(terminal_of(screen));
+	uncover(screen);
 }
 
 static void tell_turn(struct terminal *terminal)
@@ -690,12 +697,6 @@ static bool take_key(struct screen *screen, key k)
 	}
 	effect = input_key(&play->input, &play->game, k, wire_ms());
 	return act(terminal, &effect);
-}
-
-/* Nobody has read what has been hidden. */
-static void uncover(struct screen *screen)
-{
-	input_uncover(&terminal_of(screen)->play.input, wire_ms());
 }
 
 /* A name in the line of keys presses that key; a point is aimed at. */

@@ -204,6 +204,8 @@ static bool read_keys(struct screen *bottom, const struct screen *shown)
 		if (k != KEY_TO_RESIZE && is_heard(top, shown, k) &&
 		    !take(bottom, top, k))
 			stays = take_off(bottom, top);
+		if (k == KEY_TO_RESIZE && bottom->class->uncover)
+			bottom->class->uncover(bottom);
 		if (stays && (k == KEY_TO_RESIZE || top != top_of(bottom)))
 			shown = show(bottom);
 	}

@@ -42,7 +42,7 @@ struct screen_class {
 	void (*suspend)(struct screen *screen);
 	/* The mouse is pressed there. False: as of a key. */
 	bool (*click)(struct screen *screen, int line, int column);
-	/* What lay over it has gone. */
+	/* What lay over it has gone, or the window has another size. */
 	void (*uncover)(struct screen *screen);
 	/* A text was pasted, which is not taken. */
 	void (*pasted)(struct screen *screen);
