@@ -422,7 +422,7 @@ static void test_wide_names(void **state)
 	wait_for(four.terminal, "井山裕太");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "R Enter");
-	wait_for(four.terminal, "yes: 최정 may");
+	wait_for(four.terminal, "최정 asks: may I resign?");
 	wait_record(four.terminal, "XN[B1:井山裕太]");
 }
 

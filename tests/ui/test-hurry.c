@@ -116,6 +116,7 @@ static void test_points_are_read_first(void **state)
 	(void)state;
 	begin(INPUT_TURN);
 	keyboard_play(t, keyboard_stop);
+	t->now += 3000;
 	keyboard_play(t, "referee penalty B 5 test");
 	expect("+30 2", "said: too-soon");
 	expect("2", "W1 yes");
