@@ -230,13 +230,19 @@ static bool is_one_each(const struct hub *hub, const struct peer *peer)
  * Where they have one account: who comes to people with a seat each is one more
  * of these, and is not to sit at all seats that the next ones come for.
  */
-static seatset take_rest(const struct hub *hub, const struct peer *peer)
+static seatset take_rest(const struct hub *hub, const struct peer *peer,
+			 struct error *error)
 {
 	seatset left = seating_left(hub, peer);
 
-	return left && seating_is_private(hub) && is_one_each(hub, peer)
-		       ? seat_bit(seats_first(left))
-		       : (seatset)SEATING_REST;
+	if (!seating_is_private(hub) || !is_one_each(hub, peer))
+		return SEATING_REST;
+	/* a fifth is not to find themselves in a seat that somebody leaves */
+	if (!left) {
+		error_set(error, "No seat is free.");
+		return 0;
+	}
+	return seat_bit(seats_first(left));
 }
 
 seatset seating_find(const struct hub *hub, const struct peer *peer,
@@ -244,7 +250,7 @@ seatset seating_find(const struct hub *hub, const struct peer *peer,
 {
 	if (wanted)
 		return take_named(hub, peer, wanted, error);
-	return is_host(hub, peer) ? take_rest(hub, peer)
+	return is_host(hub, peer) ? take_rest(hub, peer, error)
 				  : take_any(hub, peer, error);
 }
 

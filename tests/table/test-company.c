@@ -150,6 +150,8 @@ static void test_one_each(void **state)
 		next[i] = sit(OWN, "attach");
 		sits(next[i], seat_bit((enum seat)(i + 1)));
 	}
+	/* nobody waits unseen for one of them to leave */
+	expect(come_as(OWN), "attach", "no no-seat No seat is free.");
 	/* who comes back finds the seat that they had */
 	go(next[1]);
 	settle();
