@@ -45,7 +45,6 @@ static struct row {
 		int seat;
 		const char *after; /* what is to be seen there first */
 		const char *keys;
-		const char *sure; /* once it has been read, or NULL */
 	} steps[STEPS];
 	const char *shows;
 } rows[] = {
@@ -58,7 +57,7 @@ static struct row {
 	{"pause", {{1, "", "W Enter"}}, "the clock stops."},
 	{"continue", {{0, "", "B Enter"}}, "Play on?"},
 	{"marks",
-	 {{0, "", "P Enter"}, {1, "Move 1", "P Enter", "y"}},
+	 {{0, "", "P Enter"}, {1, "Move 1", "P Enter y"}},
 	 "then agree"},
 	{"intent", {{2, "", "E5 Enter"}, {1, "Move 1", "C Enter"}}, "Was it"},
 	{"partner",
@@ -69,7 +68,7 @@ static struct row {
 	{"no-result", {{0, "", "V Enter"}}, "without result"},
 	{"both-lose",
 	 {{0, "", "P Enter"},
-	  {1, "Move 1", "P Enter", "y"},
+	  {1, "Move 1", "P Enter y"},
 	  {0, "then agree", "L Enter"}},
 	 "both sides lose"},
 	{"forfeit", {{0, "", "F Enter"}}, "exchanged informa"},
@@ -131,6 +130,19 @@ static void come(int seat)
 	wait_for(at[seat], titles[seat]);
 }
 
+/* What is asked once more is read before the y. */
+static void type(struct pty_terminal *terminal, const char *keys)
+{
+	char first[32];
+
+	snprintf(first, sizeof(first), "%.*s", (int)strcspn(keys, "y"), keys);
+	pty_type(terminal, first);
+	if (strlen(first) == strlen(keys))
+		return;
+	players_read();
+	pty_type(terminal, keys + strlen(first));
+}
+
 static void come_to(const struct row *row)
 {
 	char before[STATE], kind[64];
@@ -140,11 +152,7 @@ static void come_to(const struct row *row)
 
 		ask("state", before);
 		wait_for(terminal, row->steps[i].after);
-		pty_type(terminal, row->steps[i].keys);
-		if (row->steps[i].sure) {
-			players_read();
-			pty_type(terminal, row->steps[i].sure);
-		}
+		type(terminal, row->steps[i].keys);
 		await("state", before, false);
 	}
 	snprintf(kind, sizeof(kind), "question=%s ", row->kind);
