@@ -448,6 +448,33 @@ static void ask_for_ever(const struct tty *tty)
 }
 
 /* While it is asked how wide it draws a stone, and does not answer. */
+/* Nothing was drawn; what a tab does has been asked all the same. */
+static void test_closed_at_once(void **state)
+{
+	struct term_options options = {.type = "xterm-256color",
+				       .glyphs = SET_NARROW};
+	struct error error = {""};
+	struct termios raw;
+	struct tty tty;
+	int left = 0;
+
+	(void)state;
+	cue = "\t\033[6n";
+	tty_open(&tty, "\033[2;9R");
+	cue = question;
+	options.in = tty.in;
+	options.out = tty.out;
+	assert_true(term_open(&options, &error));
+	term_close();
+	usleep(1000 * PROBE_MS);
+	assert_int_equal(tcgetattr(fileno(tty.in), &raw), 0);
+	raw.c_lflag &= ~(tcflag_t)ICANON;
+	assert_int_equal(tcsetattr(fileno(tty.in), TCSANOW, &raw), 0);
+	assert_int_equal(ioctl(fileno(tty.in), FIONREAD, &left), 0);
+	assert_int_equal(left, 0);
+	tty_close(&tty);
+}
+
 static void test_ended_while_asking(void **state)
 {
 	static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
@@ -594,6 +621,7 @@ int main(void)
 		cmocka_unit_test(test_vast_window),
 		cmocka_unit_test(test_window_without_size),
 		cmocka_unit_test(test_full_line),
+		cmocka_unit_test(test_closed_at_once),
 		cmocka_unit_test(test_ended_while_asking),
 		cmocka_unit_test(test_many_files),
 	};

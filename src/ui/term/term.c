@@ -477,6 +477,8 @@ void term_close(void)
 {
 	if (!term.screen || term.owner != getpid())
 		return;
+	/* else it would be asked on the way out, with nobody to hear */
+	send_bytes();
 	await_tab();
 	leave();
 	delwin(term.keys);
