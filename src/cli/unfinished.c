@@ -58,26 +58,11 @@ static bool has_result(const char *text, size_t length)
 	return has;
 }
 
-/* The clock has run, and nobody would begin anew for that. */
-enum { BEGUN_MS = 60000 };
-
-/* More than that people came to the table, stopped the clock and left. */
-static bool has_begun(const struct game *game)
-{
-	const struct position *now = &game->now;
-	int64_t spent = game->used;
-
-	for (int seat = 0; seat < game->setup.seats; seat++)
-		spent += now->spent[seat];
-	return now->turns > 0 || pointset_count(&game->stones) > 0 ||
-	       game->ruling.kind || (game_is_timed(game) && spent >= BEGUN_MS);
-}
-
 /* Whether somebody might go on with it, or has to hear of it. */
 static bool is_left(const struct game *game, enum record_state state)
 {
 	return !record_has_game(state) || state == RECORD_DAMAGED ||
-	       (game->phase != PHASE_OVER && has_begun(game));
+	       (game->phase != PHASE_OVER && game_has_begun(game));
 }
 
 static enum record_state recover(const char *text, size_t length,

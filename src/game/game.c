@@ -10,6 +10,9 @@
 #include "game/fold.h"
 #include "rules/board.h"
 
+/* Nobody would begin anew for the sake of less. */
+enum { BEGUN_MS = 60000 };
+
 static void lay_fixed_stones(struct game *game)
 {
 	struct board *board = &game->now.board;
@@ -61,6 +64,16 @@ enum verdict game_in_play(const struct game *game)
 		return VERDICT_LINE_LOST;
 	return game->question.kind == QUESTION_NONE ? VERDICT_HELD
 						    : VERDICT_PAUSED;
+}
+
+bool game_has_begun(const struct game *game)
+{
+	int64_t spent = game->used;
+
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		spent += game->now.spent[seat];
+	return game->now.turns > 0 || pointset_count(&game->stones) > 0 ||
+	       game->ruling.kind || (game_is_timed(game) && spent >= BEGUN_MS);
 }
 
 bool game_is_on(const struct game *game)

@@ -152,6 +152,11 @@ enum verdict game_in_play(const struct game *game);
 
 /* Whether anybody is on turn: stones are being placed, or it is played. */
 bool game_is_on(const struct game *game);
+/*
+ * Whether there is more to go on with than that people came to the table,
+ * stopped the clock within a minute, and left.
+ */
+bool game_has_begun(const struct game *game);
 
 /*
  * Who acts on the board now: the expected seat, or Black's first seat while

@@ -60,6 +60,9 @@ static void test_restricted(void **state)
 	(void)state;
 	moment_init(&moment, 9, 4, INPUT_TURN);
 	expect_restricted(&moment, TERMINAL_LEFT, true,
+			  "Nothing has been played yet.\n");
+	moment_act(&moment, "B1 play E5", 1000);
+	expect_restricted(&moment, TERMINAL_LEFT, true,
 			  "The game is saved: come back to go on with it.\n");
 	expect_restricted(&moment, TERMINAL_LEFT, false,
 			  "Not all of the game is saved: the table goes on "
@@ -137,6 +140,13 @@ static void test_nobody_has_won(void **state)
 
 	(void)state;
 	moment_init(&moment, 9, 4, INPUT_TURN);
+	/* what would not be offered is not promised */
+	expect_told(&moment, TERMINAL_LEFT, 80,
+		    "Nothing has been played yet, so \"pairgo\" does not offer "
+		    "this game: \"pairgo\n"
+		    "resume\" and its record go on with it.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	moment_act(&moment, "B1 play E5", 1000);
 	expect_told(&moment, TERMINAL_LEFT, 80,
 		    "The game is saved: run \"pairgo\" to go on with it.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");

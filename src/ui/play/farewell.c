@@ -29,6 +29,10 @@ struct parting {
 static const struct parting left = {
 	N_("The game is saved: run \"pairgo\" to go on with it."),
 	N_("The game is saved: come back to go on with it.")};
+static const struct parting left_unplayed = {
+	N_("Nothing has been played yet, so \"pairgo\" does not offer this "
+	   "game: \"pairgo resume\" and its record go on with it."),
+	N_("Nothing has been played yet.")};
 static const struct parting left_unsaved = {
 	N_("Not all of the game is saved: the table goes on trying. Run "
 	   "\"pairgo\" to go back to it."),
@@ -50,10 +54,11 @@ static const struct parting lost_unsaved = {
 	N_("The table is gone, and not all of the game was saved: come back to "
 	   "go on with what was.")};
 
-static const struct parting *find_parting(enum terminal_end end, bool saved)
+static const struct parting *find_parting(enum terminal_end end, bool begun,
+					  bool saved)
 {
 	if (end == TERMINAL_LEFT)
-		return saved ? &left : &left_unsaved;
+		return !saved ? &left_unsaved : begun ? &left : &left_unplayed;
 	if (!saved)
 		return &lost_unsaved;
 	return end == TERMINAL_DEAF ? &deaf : &lost;
@@ -87,7 +92,9 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 				      "on trying."));
 	} else {
 		text_append(words, FAREWELL_TEXT, "%s",
-			    say(farewell, find_parting(end, saved)));
+			    say(farewell,
+				find_parting(end, game_has_begun(game),
+					     saved)));
 	}
 }
 
