@@ -24,6 +24,9 @@ struct press {
 struct press press_make(struct input *input, const struct game *game, key k,
 			int64_t now);
 
+/* Remembers it, for what comes next. */
+void press_note(const struct press *press);
+
 /* The same, as if that key of the table had been pressed. */
 struct press press_as(const struct press *press, enum command command,
 		      enum seat seat);

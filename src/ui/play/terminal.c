@@ -762,7 +762,7 @@ static int wait_for(const struct screen *screen, struct pollfd *fd)
 	fd->events = POLLIN;
 	if (wire_pending(&terminal->wire))
 		fd->events |= POLLOUT;
-	return until_tick(terminal);
+	return terminal->left ? 0 : until_tick(terminal);
 }
 
 /* A key is for whoever's turn it is once the table has said its word. */
@@ -773,7 +773,10 @@ static bool holds(const struct screen *screen)
 	return !replica_is_settled(&terminal->replica, terminal->wire.sent);
 }
 
-/* False when the table has gone, or nobody is to stay there. */
+/*
+ * False when the table has gone, or nobody is to stay there; a screen above may
+ * have handed down the key that leaves.
+ */
 static bool wake(struct screen *screen, short ready)
 {
 	struct terminal *terminal = terminal_of(screen);
@@ -783,7 +786,7 @@ static bool wake(struct screen *screen, short ready)
 		read_table(terminal);
 	wire_flush(&terminal->wire);
 	return !terminal->wire.closed && !terminal->discarded &&
-	       !terminal->refused;
+	       !terminal->refused && !terminal->left;
 }
 
 static void say_goodbye(struct terminal *terminal)
