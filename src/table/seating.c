@@ -309,6 +309,17 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 		hub->seating.spare |= hold(hub, peer, all_seats(hub));
 	else
 		hub->seating.spare &= ~hold(hub, peer, claim);
+	hub->seating.parted &= ~seating_of(hub, peer);
+}
+
+void seating_leave(struct hub *hub, const struct peer *peer)
+{
+	hub->seating.parted |= seating_of(hub, peer);
+}
+
+seatset seating_parted(const struct hub *hub)
+{
+	return hub->seating.parted & seating_free(hub);
 }
 
 static seatset held_by_login(const struct hub *hub, const char *login)
@@ -439,6 +450,7 @@ void seating_swap(struct hub *hub)
 		       before.held[seat]);
 	seating->kept = swap(before.kept);
 	seating->spare = swap(before.spare);
+	seating->parted = swap(before.parted);
 }
 
 seatset seating_named(const struct hub *hub)

@@ -49,6 +49,10 @@ static void test_read(void **state)
 	assert_null(presence_absent(&presence, SEAT_B1));
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");
+	presence_read(&presence, "B1=anna W1=bert B2=- W2=dirk+ left=W1,W2");
+	assert_string_equal(presence_absent(&presence, SEAT_B1), "gone");
+	assert_string_equal(presence_absent(&presence, SEAT_W1), "left");
+	assert_null(presence_absent(&presence, SEAT_W2));
 }
 
 /* A seat is called the same before others come and after. */
@@ -101,6 +105,13 @@ static void test_news(void **state)
 	says(ALL, ALL, 0, "");
 	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk+", seat_bit(SEAT_B1),
 	     "The terminal of Bert is gone: the seat is kept.");
+	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk left=W1",
+	     seat_bit(SEAT_B1),
+	     "Bert has left: the seat is kept.  The terminal of White 2 is "
+	     "gone: the seat is kept.");
+	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk left=W1,W2",
+	     seat_bit(SEAT_B1),
+	     "Bert and White 2 have left: the seats are kept.");
 	says("B1=anna+ W1=bert B2=cora+ W2=dirk+", ALL, seat_bit(SEAT_B1),
 	     "Bert is back.");
 	says(ALL, "B1=anna+ W1=eve+ B2=cora+ W2=dirk+", 0,

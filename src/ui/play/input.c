@@ -484,6 +484,36 @@ static bool hides_question(const struct prompt *prompt,
 					   : prompt->kind != PROMPT_NONE;
 }
 
+static bool is_silent(const struct own *own, int64_t now)
+{
+	return !own->at || now - own->at >= INPUT_SILENCE;
+}
+
+/*
+ * Another key between makes it a change of mind, but one alone: two keys that
+ * are held down come in turns, without end.
+ */
+static bool is_held_down(const struct press *press)
+{
+	const struct own *own = &press->input->own_keys[press->seat];
+
+	return press->command == COMMAND_SEAT && !is_silent(own, press->now) &&
+	       (own->again || !own->others);
+}
+
+static void note_own(const struct press *press)
+{
+	struct own *keys = press->input->own_keys, *own = &keys[press->seat];
+	bool fresh =
+		press->command != COMMAND_SEAT || is_silent(own, press->now);
+	bool again = !fresh && (own->again || own->others);
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		keys[s].others = true;
+	if (press->command == COMMAND_SEAT)
+		*own = (struct own){.at = press->now, .again = again};
+}
+
 /* Keys of several hands, at the same time, are told of in one sentence. */
 static void note_early(struct input *input, const struct effect *out, key k,
 		       int64_t now)
@@ -514,6 +544,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 
 	if (k == KEY_NONE)
 		return effect_none();
+	press.repeated = press.repeated || is_held_down(&press);
 	input->before_letter = POINT_NONE;
 	input->marked = input->marked && press.repeated;
 	prompt_drop(&input->dropped);
@@ -525,7 +556,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 		input->before_letter = before;
 		input->moved_before = moved;
 	}
-	press_note(&press);
+	note_own(&press);
 	note_early(input, &out, k, now);
 	input->last = k;
 	input->last_at = now;

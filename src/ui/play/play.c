@@ -322,6 +322,13 @@ bool play_waits_for_taker(const struct play *play)
 	return seat != SEAT_NONE && presence_is_free(&play->presence, seat);
 }
 
+bool play_waits_for_return(const struct play *play)
+{
+	enum seat seat = play->game.lost;
+
+	return seat != SEAT_NONE && presence_has_left(&play->presence, seat);
+}
+
 /* By whose turn it is, where that may be told. */
 static const char *find_sentence(const struct play *play, enum verdict verdict)
 {
@@ -344,6 +351,9 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	if (verdict == VERDICT_LINE_LOST && play_waits_for_taker(play))
 		return N_("The seat of {line} is free: play goes on when "
 			  "somebody takes it, or in {wait}.");
+	if (verdict == VERDICT_LINE_LOST && play_waits_for_return(play))
+		return N_("{line} has left: play goes on once they are back, "
+			  "or in {wait}.");
 	return verdict_sentence(verdict);
 }
 

@@ -107,6 +107,8 @@ void play_news(const struct play *play, const struct game *before,
 
 /* Whether the clock stands since nobody has the seat that is on turn. */
 bool play_waits_for_taker(const struct play *play);
+/* Or because who was there has left. */
+bool play_waits_for_return(const struct play *play);
 
 /* A verdict's sentence with the names of this game put in. */
 void play_sentence(const struct play *play, enum verdict verdict, char *out,

@@ -5,35 +5,6 @@
 
 #include "ui/play/commands.h"
 
-static bool is_silent(const struct own *own, int64_t now)
-{
-	return !own->at || now - own->at >= INPUT_SILENCE;
-}
-
-/*
- * Another key between makes it a change of mind, but one alone: two keys that
- * are held down come in turns, without end.
- */
-static bool is_held_down(const struct own *own, int64_t now)
-{
-	return !is_silent(own, now) && (own->again || !own->others);
-}
-
-void press_note(const struct press *press)
-{
-	struct own *keys = press->input->own_keys, was;
-
-	if (press->command == COMMAND_SEAT)
-		was = keys[press->seat];
-	for (int s = 0; s < SEATS_MAX; s++)
-		keys[s].others = true;
-	if (press->command == COMMAND_SEAT)
-		keys[press->seat] =
-			(struct own){.at = press->now,
-				     .again = !is_silent(&was, press->now) &&
-					      (was.again || was.others)};
-}
-
 struct press press_make(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
@@ -51,10 +22,8 @@ struct press press_make(struct input *input, const struct game *game, key k,
 		.command = b.command,
 		.seat = b.seat == SEAT_NONE ? only : b.seat,
 		.only = only,
-		.repeated = (k == input->last &&
-			     now - input->last_at < INPUT_SILENCE) ||
-			    (b.command == COMMAND_SEAT &&
-			     is_held_down(&input->own_keys[b.seat], now)),
+		.repeated = k == input->last &&
+			    now - input->last_at < INPUT_SILENCE,
 	};
 }
 

@@ -17,15 +17,12 @@ struct press {
 	enum command command; /* COMMAND_NONE: the key means nothing */
 	enum seat seat;	      /* whose key; SEAT_NONE: the table's */
 	enum seat only;	      /* who alone is at this terminal, or SEAT_NONE */
-	bool repeated;	      /* the same as before, without a silence */
+	bool repeated;	      /* it is held down, for all one knows */
 };
 
 /* `now` is in ms. */
 struct press press_make(struct input *input, const struct game *game, key k,
 			int64_t now);
-
-/* Remembers it, for what comes next. */
-void press_note(const struct press *press);
 
 /* The same, as if that key of the table had been pressed. */
 struct press press_as(const struct press *press, enum command command,

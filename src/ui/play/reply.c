@@ -110,7 +110,7 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 static void say_too_soon(const struct play *play, char *out, size_t size)
 {
 	const struct input *input = &play->input;
-	char names[SEATS_MAX * (KEY_TEXT + 2)] = "", name[KEY_TEXT];
+	char names[KEYS_TEXT] = "", name[KEY_TEXT];
 
 	for (int i = 0; i < input->early_count; i++)
 		text_append(names, sizeof(names), "%s%s", i ? ", " : "",

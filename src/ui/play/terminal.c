@@ -144,12 +144,25 @@ static void end_review(struct terminal *terminal)
 	review_screen_close(&terminal->review);
 }
 
+/* Who has gone is said before the table stops the clock for it. */
+static bool is_told_before(const struct terminal *terminal,
+			   const struct change *change)
+{
+	const struct event *event = &change->event;
+
+	if (!change->happened)
+		return false;
+	if (event->kind == EVENT_LOST)
+		return presence_has_left(&terminal->play.presence, event->line);
+	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 	const struct game *before = &change->before;
-	bool rung = terminal->face.part == CLOCK_PART_LOST;
+	bool rung = terminal->face.part == CLOCK_PART_LOST, told;
 	struct effect dropped;
 
 	play->used = play->game.used;
@@ -163,11 +176,10 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	play->begins = false;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
-	/* who has gone is said before the table stops the clock for it */
-	if (!change->happened || !event_has(change->event.kind, IS_QUESTION) ||
-	    change->event.seat != SEAT_NONE)
+	told = is_told_before(terminal, change);
+	if (!told)
 		play->message[0] = '\0';
-	if (change->happened)
+	if (change->happened && !told)
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
 	if (dropped.kind == EFFECT_NOTICE)
@@ -863,7 +875,8 @@ static void take_leave(const struct terminal *terminal,
 	if (end == TERMINAL_REFUSED)
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 terminal->play.message);
-	farewell_sat(farewell, game, terminal->play.input.seats);
+	farewell_sat(farewell, game, terminal->play.input.seats,
+		     terminal->play.presence.together);
 	farewell->setup = game->setup;
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;
