@@ -429,6 +429,28 @@ static void say_unsaved(const struct play *play, char *out, size_t size)
 	text_append(out, size, "%s", hint);
 }
 
+/*
+ * Since when play is paused, and by whom where others may not have seen it; but
+ * not where that would tell whose turn it is.
+ */
+static void say_halt(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	enum seat by = play->halted_by;
+	bool named = play->presence.known && !play_hides_turn(play) &&
+		     by >= 0 && (int)by < game->setup.seats;
+	char who[PLAY_WHO], when[8] = "";
+	struct tm local;
+
+	if (localtime_r(&play->halted_at, &local))
+		strftime(when, sizeof(when), "%H:%M", &local);
+	if (named)
+		snprintf(out, size, _("%s has paused play, at %s."),
+			 play_who(game, by, who, sizeof(who)), when);
+	else
+		snprintf(out, size, _("Play is paused since %s."), when);
+}
+
 void play_moment(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
@@ -445,6 +467,8 @@ void play_moment(const struct play *play, char *out, size_t size)
 		play_sentence(play, VERDICT_HELD, out, size);
 	else if (game_waits(game))
 		play_sentence(play, VERDICT_LINE_LOST, out, size);
+	else if (play->halted_at && game->halt != HALT_NONE)
+		say_halt(play, out, size);
 	else if (game->phase == PHASE_PLACE)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),

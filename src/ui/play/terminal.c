@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/file.h"
 #include "base/i18n.h"
@@ -157,6 +158,21 @@ static bool is_told_before(const struct terminal *terminal,
 	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
 }
 
+/* Who is asked for a pause and agrees has not paused. */
+static void note_halt(struct play *play, const struct change *change)
+{
+	const struct event *event = &change->event;
+
+	if (play->game.halt == HALT_NONE || !change->happened)
+		play->halted_at = 0;
+	else if (change->before.halt == HALT_NONE) {
+		play->halted_at = time(NULL);
+		play->halted_by = event_has(event->kind, IS_ANSWER)
+					  ? change->before.question.asker
+					  : event->seat;
+	}
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
@@ -176,6 +192,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	play->begins = false;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
+	note_halt(play, change);
 	told = is_told_before(terminal, change);
 	if (!told)
 		play->message[0] = '\0';
