@@ -781,9 +781,7 @@ static int draw_game(void)
 
 static void begin_game(uint64_t seed)
 {
-	chance_seed((seed + 1) * UINT64_C(0x9e3779b97f4a7c15));
-	for (int i = 0; i < 8; i++)
-		chance(2);
+	chance_number(seed);
 	now = 1000000;
 	digest = TEXT_HASH;
 	told_count = 0;
