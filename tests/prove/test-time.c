@@ -89,7 +89,10 @@ static struct ticking *running(void)
 	return &ticking[game_clock_index(game(), game_turn(game()))];
 }
 
-/* The clocks as the game has them, and the turn's time on the one that runs. */
+/*
+ * The clocks as the game has them, and the turn's time on the one that runs:
+ * whatever has happened, a turn that goes on has not used up all of it.
+ */
 static void wind_all(void)
 {
 	int64_t used = is_over() ? 0 : table_used(&table, now);
@@ -97,7 +100,7 @@ static void wind_all(void)
 	for (int i = 0; i < SEATS_MAX; i++)
 		ticking_wind(&ticking[i], &game()->now.clocks[i]);
 	for (int64_t i = 0; i < used; i++)
-		ticking_tick(running(), &game()->setup.clock);
+		assert_true(ticking_tick(running(), &game()->setup.clock));
 }
 
 static void disk_takes(int64_t ms)
@@ -110,12 +113,14 @@ static void disk_takes(int64_t ms)
 static void wait_for_disk(enum table_change change)
 {
 	struct error error;
+	int64_t used = table_used(&table, now);
 
 	if (change != TABLE_BEGUN)
 		return;
 	disk_takes(chance(STRIDE));
 	assert_int_equal(table_done(&table, now, &error), TABLE_BEGUN);
 	disk_takes(chance(STRIDE));
+	assert_int_equal(table_used(&table, now), used);
 	faulty_release();
 	change = table_done(&table, now, &error);
 	assert_int_not_equal(change, TABLE_BEGUN);
