@@ -309,6 +309,7 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 		hub->seating.spare |= hold(hub, peer, all_seats(hub));
 	else
 		hub->seating.spare &= ~hold(hub, peer, claim);
+	hub->seating.taken |= seating_of(hub, peer);
 }
 
 static seatset held_by_login(const struct hub *hub, const char *login)
@@ -336,6 +337,7 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	unclaim(hub, seat_bit(seat));
 	hub->seating.kept &= ~seat_bit(seat);
 	hub->seating.spare &= ~seat_bit(seat);
+	hub->seating.taken &= ~seat_bit(seat);
 	snprintf(hub->seating.held[seat], LOGIN_BYTES, "%s", login);
 }
 
@@ -439,6 +441,7 @@ void seating_swap(struct hub *hub)
 		       before.held[seat]);
 	seating->kept = swap(before.kept);
 	seating->spare = swap(before.spare);
+	seating->taken = swap(before.taken);
 }
 
 seatset seating_named(const struct hub *hub)
@@ -467,6 +470,11 @@ seatset seating_free(const struct hub *hub)
 	for (int i = 0; i < hub->count; i++)
 		free &= ~seating_of(hub, &hub->peers[i]);
 	return free;
+}
+
+seatset seating_awaited(const struct hub *hub)
+{
+	return seating_free(hub) & (seating_open(hub) | ~hub->seating.taken);
 }
 
 seatset seating_left(const struct hub *hub, const struct peer *peer)

@@ -30,6 +30,7 @@ struct seating {
 	char held[SEATS_MAX][LOGIN_BYTES];
 	seatset kept;  /* that nobody takes without a word */
 	seatset spare; /* whose holder has all, and has named none */
+	seatset taken; /* where the one whose seat it is has been */
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
@@ -88,6 +89,9 @@ seatset seating_free(const struct hub *hub);
 
 /* Those of them that this peer may have. */
 seatset seating_left(const struct hub *hub, const struct peer *peer);
+
+/* Those of them that are open, or whose holder has not come yet. */
+seatset seating_awaited(const struct hub *hub);
 
 /* Whether a seat is a login's that is not the table's own. */
 bool seating_is_lent(const struct hub *hub);
