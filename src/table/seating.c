@@ -57,11 +57,21 @@ bool seating_referees(const struct hub *hub, const struct peer *peer)
 	return peer->referee || is_login(hub, peer, hub->house.referee);
 }
 
+static bool names_referee(const struct hub *hub)
+{
+	return hub->code[0] || hub->house.referee[0];
+}
+
+bool seating_has_referee(const struct hub *hub)
+{
+	return names_referee(hub) || !login_is_rooms(hub);
+}
+
 /* Without a code whoever has the table rules; but nobody in a room. */
 static bool may_rule(const struct hub *hub, const struct peer *peer)
 {
 	return seating_referees(hub, peer) ||
-	       (!hub->code[0] && !hub->house.referee[0] && is_host(hub, peer) &&
+	       (!names_referee(hub) && is_host(hub, peer) &&
 		!login_is_rooms(hub));
 }
 

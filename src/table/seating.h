@@ -116,6 +116,12 @@ void seating_explain(const struct hub *hub, enum seat seat,
 /* Who began the table, or whose account runs it. */
 void seating_host(const struct hub *hub, char out[LOGIN_BYTES]);
 
+/*
+ * Whether anybody can rule: at a table of a room's account that takes a login
+ * or a code.
+ */
+bool seating_has_referee(const struct hub *hub);
+
 /* Whether it is the referee by its login, or has said the code. */
 bool seating_referees(const struct hub *hub, const struct peer *peer);
 
