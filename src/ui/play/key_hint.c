@@ -357,6 +357,10 @@ static void name_keys(const struct play *play, const struct hint *hint,
 			  out, size);
 	else if (hint->stages == IN_ASKED && hint->modes == BY_KEY_SETS)
 		list_keys(play, hint->what, seats_on_turn(play), out, size);
+	else if (hint->stages == IN_MARK && hint->what == COMMAND_PLAY &&
+		 keymap->mode == INPUT_KEY_SETS)
+		list_keys(play, hint->what, seats_all(play->game.setup.seats),
+			  out, size);
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
 		  command_in_sets((enum command)hint->what)))
