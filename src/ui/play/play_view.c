@@ -546,21 +546,19 @@ static int count_said(const struct play *play, const struct layout *layout,
 /*
  * What is said does not make stones smaller, or take a count away; a message
  * may hide what is left of a board that is cut, and of the panel what is below
- * what has been put above it.
+ * a count.
  */
 static bool is_kept(const struct play *play, const struct layout *layout,
 		    const struct layout *more)
 {
 	bool hides = play->message[0] && layout->rows < layout->size;
-	bool above =
-		layout->count.lines ||
-		(layout->box.lines && layout->box.line < layout->rest.line);
 
 	return more->cell_columns == layout->cell_columns &&
 	       (hides || !more->rows == !layout->rows) &&
 	       !more->box.lines == !layout->box.lines &&
 	       more->form == layout->form && more->digits == layout->digits &&
-	       (above || !more->rest.lines == !layout->rest.lines) &&
+	       (layout->count.lines ||
+		!more->rest.lines == !layout->rest.lines) &&
 	       !more->count.lines == !layout->count.lines;
 }
 
