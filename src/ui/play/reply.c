@@ -92,10 +92,11 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
 	if (commands_stage(&play->game) == IN_MARK)
 		snprintf(out, size,
-			 sets ? _("%s: the play key marks its area as dead; "
-				  "%s marks its chain, %s seki.")
-			      : _("%s: Enter marks its area as dead; %s marks "
-				  "its chain, %s seki."),
+			 sets ? _("%s: the play key marks all of its colour "
+				  "around it as dead; %s its chain alone, %s "
+				  "seki.")
+			      : _("%s: Enter marks all of its colour around it "
+				  "as dead; %s its chain alone, %s seki."),
 			 where, chain, seki);
 	else if (plays_again(play))
 		snprintf(out, size,
