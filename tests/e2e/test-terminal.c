@@ -273,7 +273,7 @@ static void test_no_room_for_words(void **state)
 	wait_gone(four.terminal, "Move 1");
 	pty_type(four.terminal, "P Enter");
 	expect_rung(four.terminal, rung + 1);
-	pty_resize(four.terminal, 10, 2);
+	pty_resize(four.terminal, 10, 4);
 	pty_type(four.terminal, "P Enter");
 	expect_rung(four.terminal, rung + 2);
 	pty_type(four.terminal, "R Enter");
