@@ -140,7 +140,7 @@ static int find_asked(const struct play *play, const struct layout *layout,
 	int columns = text_columns(asked), end = layout->panel.columns;
 	int clock = line_columns(play, layout);
 	int turn = clock ? turn_columns(play) : 0;
-	bool named = input_asked(&play->input)->speaker != SEAT_NONE;
+	bool named = input_asked(&play->input)->speaker >= 0;
 
 	if (clock && clock + 1 + columns <= end)
 		return clock + 1;
