@@ -52,6 +52,16 @@ bool asking_is_count(const struct play *play)
 	return play->game.question.kind == QUESTION_MARKS && is_answering(play);
 }
 
+struct play asking_counted(const struct play *play)
+{
+	struct play counted = *play;
+
+	question_open(&counted.game.question, QUESTION_MARKS, SEAT_NONE,
+		      play->game.setup.seats);
+	input_drop_prompts(&counted.input);
+	return counted;
+}
+
 /* The sentence of the prompt; with a %s for the speaker where there is one. */
 static const char *prompt_format(const struct play *play)
 {
@@ -195,6 +205,14 @@ static void say_question(const struct play *play, bool full, char *out,
 	play_tell(play, &story, out, size);
 }
 
+void asking_in_full(const struct play *play, char *out, size_t size)
+{
+	if (prompt_of(play)->kind == PROMPT_NONE)
+		say_question(play, true, out, size);
+	else
+		asking_sentence(play, out, size);
+}
+
 void asking_sentence(const struct play *play, char *out, size_t size)
 {
 	if (is_resigning(play))
@@ -225,7 +243,9 @@ void asking_brief(const struct play *play, char *out, size_t size)
 		return;
 	}
 	if (!play_view_counts(play)) {
-		snprintf(out, size, "%s", _("Too small to agree."));
+		snprintf(out, size, "%s",
+			 draw_brief(N_("Too small to agree."), N_("Too small"),
+				    term_columns()));
 		return;
 	}
 	story_brief(&story, &play->game);
@@ -440,9 +460,7 @@ static void say_label(const struct play *play, const struct key_hint *hint,
 	char name[WHO];
 
 	snprintf(out, size, "%s",
-		 hint->all && asking > ASKING_BRIEF && !is_alone(play)
-			 ? _("all yes")
-			 : hint->label);
+		 hint->all && !is_alone(play) ? _("all yes") : hint->label);
 	if (hint->role != ROLE_YES || !missed)
 		return;
 	list_missed(play, asking < ASKING_NAMES, name, sizeof(name));

@@ -324,17 +324,22 @@ static point find_home(int size)
 	return point_at(size / 2, size / 2);
 }
 
+void input_drop_prompts(struct input *input)
+{
+	prompt_drop(&input->table);
+	for (int s = 0; s < SEATS_MAX; s++)
+		prompt_drop(&input->own[s]);
+}
+
 void input_init(struct input *input, const struct keymap *keymap, int size)
 {
 	memset(input, 0, sizeof(*input));
 	input->keymap = keymap;
 	input->seats = seats_all(SEATS_MAX);
 	input->last_moved = input->asker = SEAT_NONE;
-	prompt_drop(&input->table);
-	for (int i = 0; i < SEATS_MAX; i++) {
+	input_drop_prompts(input);
+	for (int i = 0; i < SEATS_MAX; i++)
 		input->cursor[i] = find_home(size);
-		prompt_drop(&input->own[i]);
-	}
 }
 
 bool input_hides_turn(const struct input *input, const struct game *game)

@@ -74,6 +74,9 @@ bool input_hides_turn(const struct input *input, const struct game *game);
 /* Whether anybody is asked something, or types: what Escape would leave. */
 bool input_is_asked(const struct input *input);
 
+/* Drops all of that. */
+void input_drop_prompts(struct input *input);
+
 /* Asks whether to go back to the set-up. */
 void input_ask_back(struct input *input, int64_t now);
 

@@ -315,6 +315,12 @@ static bool is_taken_on_trust(const struct play *play)
 	       seats_are_pairs(play->game.setup.seats);
 }
 
+bool play_waits_to_begin(const struct play *play)
+{
+	return play->presence.waits && game_is_timed(&play->game) &&
+	       game_is_on(&play->game);
+}
+
 bool play_waits_for_taker(const struct play *play)
 {
 	enum seat seat = play->game.lost;
@@ -469,6 +475,8 @@ void play_moment(const struct play *play, char *out, size_t size)
 		play_sentence(play, VERDICT_LINE_LOST, out, size);
 	else if (play->halted_at && game->halt != HALT_NONE)
 		say_halt(play, out, size);
+	else if (play_waits_to_begin(play))
+		presence_waiting(game, &play->presence, out, size);
 	else if (game->phase == PHASE_PLACE)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),

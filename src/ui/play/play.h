@@ -108,6 +108,9 @@ const char *play_tell(const struct play *play, const struct story *story,
 void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size);
 
+/* Whether the clock has not begun since others are still to come. */
+bool play_waits_to_begin(const struct play *play);
+
 /* Whether the clock stands since nobody has the seat that is on turn. */
 bool play_waits_for_taker(const struct play *play);
 /* Or because who was there has left. */

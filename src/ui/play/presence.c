@@ -113,10 +113,11 @@ static void say_newcomers(const struct game *game, const struct presence *now,
 {
 	enum seat seat = seats_first(seats);
 
-	if (seats_count(seats) == 1 && is_named(now, seat))
+	if (seats_count(seats) == 1 && is_named(now, seat)) {
+		text_append(out, size, *out ? "  " : "");
 		text_append(out, size, _("%s sits down at %s."),
 			    now->login[seat], play_seat(game, seat));
-	else if (seats)
+	} else if (seats)
 		say(game,
 		    ngettext("%s has a terminal of their own now.",
 			     "%s have a terminal of their own now.",
@@ -229,7 +230,7 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset doubled = now->together & ~before->together & here;
 
 	out[0] = '\0';
-	if (now->waits && (freed || !before->known))
+	if (now->waits && (freed || now->waits != before->waits))
 		say_waiting(game, now, freed, out, size);
 	else if (freed && now->own[0])
 		say_way(game, freed, out, size);
@@ -270,6 +271,17 @@ void presence_news(const struct game *game, const struct presence *before,
 			     (unsigned long)seats_count(went & ~now->left)),
 		    went & ~now->left, out, size);
 	say_rematch(game, before, now, all, out, size);
+}
+
+void presence_waiting(const struct game *game, const struct presence *presence,
+		      char *out, size_t size)
+{
+	seatset freed = 0;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		if (presence_is_free(presence, (enum seat)s))
+			freed |= presence->waits & seat_bit((enum seat)s);
+	say_waiting(game, presence, freed, out, size);
 }
 
 const char *presence_login(const struct presence *presence, enum seat seat)

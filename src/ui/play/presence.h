@@ -37,6 +37,10 @@ void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size);
 
+/* For whom the clock waits, while it does. */
+void presence_waiting(const struct game *game, const struct presence *presence,
+		      char *out, size_t size);
+
 /* Whose the seat is, by a login that has no other and is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);
 

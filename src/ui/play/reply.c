@@ -116,10 +116,11 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
 	if (marks(play))
 		snprintf(out, size,
-			 sets ? _("%s: a play key (%s) marks its area as dead; "
-				  "%s its chain, %s seki.")
-			      : _("%s: %s marks its area as dead; %s its "
-				  "chain, %s seki."),
+			 sets ? _("%s: a play key (%s) marks all of its colour "
+				  "around it as dead; %s its chain alone, %s "
+				  "seki.")
+			      : _("%s: %s marks all of its colour around it "
+				  "as dead; %s its chain alone, %s seki."),
 			 where, sets ? plays : key_text(KEY_TO_ENTER, enter),
 			 chain, seki);
 	else if (plays_again(play))

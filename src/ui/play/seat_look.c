@@ -212,6 +212,10 @@ const char *seat_look_state(const struct play *play, int columns)
 					      N_(" STOPPED "), N_("STOP")};
 	static const char *const waiting[] = {N_(" WAITING for an answer "),
 					      N_(" WAITING "), N_("WAIT")};
+	static const char *const running[] = {N_(" WAITING, clock runs "),
+					      N_(" WAITING "), N_("WAIT")};
+	static const char *const unbegun[] = {N_(" CLOCK WAITS for others "),
+					      N_(" CLOCK WAITS "), N_("WAIT")};
 	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
 					   N_(" LINE LOST "), N_("LOST")};
 	static const char *const left[] = {N_(" HAS LEFT, clock stands "),
@@ -236,8 +240,11 @@ const char *seat_look_state(const struct play *play, int columns)
 				 columns);
 	if (!game_clock_runs(game) && game_is_timed(game))
 		return fit_state(stopped, columns);
-	return question_missing(&game->question) ? fit_state(waiting, columns)
-						 : NULL;
+	if (play_waits_to_begin(play))
+		return fit_state(unbegun, columns);
+	if (!question_missing(&game->question))
+		return NULL;
+	return fit_state(game_is_timed(game) ? running : waiting, columns);
 }
 
 const char *seat_look_team(const struct game *game, enum colour side,

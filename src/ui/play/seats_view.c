@@ -296,9 +296,7 @@ static void put_second(const struct list *list, enum seat seat, int line,
 /* Whether there is a free line below the seats. */
 static bool has_line(const struct layout *layout)
 {
-	const struct rect *rest = &layout->rest, *box = &layout->box;
-
-	return rest->lines || (box->lines && box->line >= rest->line);
+	return layout->rest.lines || layout_has_box_below(layout);
 }
 
 /* How the clock of who is on turn stands, where no other place says it. */

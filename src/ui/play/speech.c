@@ -101,6 +101,35 @@ struct action speech_action(const struct game *game, enum command command,
 	return action;
 }
 
+/* Whether it is what that row says; who is back has been away. */
+static bool says(const struct row *row, const struct action *action)
+{
+	enum action_kind kind =
+		action->kind == ACTION_BACK ? ACTION_AWAY : action->kind;
+
+	return row->action.kind == kind &&
+	       row->action.question == action->question;
+}
+
+struct prompt speech_asking(const struct action *action)
+{
+	struct prompt prompt = {.kind = PROMPT_NONE, .speaker = action->seat};
+
+	if (action->kind == ACTION_YES || action->kind == ACTION_NO)
+		return prompt;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		if (!says(&rows[i], action))
+			continue;
+		prompt.kind = rows[i].sure ? PROMPT_SURE : PROMPT_WHO;
+		prompt.said = rows[i].command;
+	}
+	if (action->kind == ACTION_RESIGN) {
+		prompt.kind = PROMPT_SURE;
+		prompt.said = COMMAND_RESIGN;
+	}
+	return prompt;
+}
+
 /* Partners are never both away: the other two cannot go then. */
 static const char *ask_who_goes(const struct game *game)
 {

@@ -49,6 +49,7 @@ struct terminal {
 	bool discarded;	      /* the table has done it */
 	bool swapping;	      /* in the rematch that is on its way, */
 	bool swapped;	      /* in the game that is played */
+	const char *unseen;   /* what was said of a window too small */
 	struct farewell over; /* to the one before it, if it has words */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
@@ -488,10 +489,15 @@ static void suspend(struct terminal *terminal)
 	term_suspend();
 }
 
-/* Nobody has read what has been hidden. */
+/* Nobody has read what has been hidden; and another size may be large enough. */
 static void uncover(struct screen *screen)
 {
-	input_uncover(&terminal_of(screen)->play.input, wire_ms());
+	struct terminal *terminal = terminal_of(screen);
+	struct play *play = &terminal->play;
+
+	input_uncover(&play->input, wire_ms());
+	if (terminal->unseen && !strcmp(play->message, terminal->unseen))
+		play->message[0] = '\0';
 }
 
 static void suspend_screen(struct screen *screen)
@@ -622,6 +628,14 @@ static bool asks_back(const struct terminal *terminal, key k)
 	       !input_is_asked(&terminal->play.input);
 }
 
+/* There may be no room for a word of it. */
+static void refuse_unseen(struct terminal *terminal, const char *why)
+{
+	terminal->unseen = why;
+	say(terminal, why);
+	term_ring(1);
+}
+
 /* The set-up of another game may ask for less room than this one. */
 static void begin_another(struct terminal *terminal, enum command command)
 {
@@ -630,7 +644,7 @@ static void begin_another(struct terminal *terminal, enum command command)
 	const char *unseen = play_view_begin_error(&terminal->play);
 
 	if (unseen) {
-		say(terminal, unseen);
+		refuse_unseen(terminal, unseen);
 		return;
 	}
 	farewell_make(&terminal->over, TERMINAL_ANEW, game,
@@ -681,18 +695,37 @@ static bool is_refusal(const struct effect *effect)
 	       (effect->kind == EFFECT_NOTICE && effect->notice == NOTICE_WORD);
 }
 
+/*
+ * NULL, or why it is not done in so small a window; to leave loses nothing, and
+ * whoever cannot see anything may still do it.
+ */
+static const char *find_unseen(const struct play *play,
+			       const struct effect *effect)
+{
+	const struct prompt freeing = {.kind = PROMPT_WHO,
+				       .speaker = SEAT_NONE,
+				       .said = COMMAND_FREE};
+
+	if (effect->kind == EFFECT_ACTION)
+		return play_view_action_error(play, &effect->action);
+	return effect->kind == EFFECT_COMMAND && effect->command == COMMAND_FREE
+		       ? play_view_speech_error(play, freeing)
+		       : NULL;
+}
+
 static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
+	const char *unseen;
 	bool looks = effect->kind == EFFECT_COMMAND &&
 		     commands_look(effect->command);
 
 	/* how to begin is still to be read when the help is closed */
 	if (!looks)
 		play->message[0] = '\0';
-	if (effect->kind == EFFECT_ACTION &&
-	    play_view_action_error(play, &effect->action))
-		say(terminal, play_view_action_error(play, &effect->action));
+	unseen = find_unseen(play, effect);
+	if (unseen)
+		refuse_unseen(terminal, unseen);
 	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_COMMAND && effect->back)
