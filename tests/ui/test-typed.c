@@ -251,7 +251,8 @@ static void test_points(void **state)
 	moment_turns(&moment, "D4 G7 pass pass");
 	expect("d 4", "D4_: Enter goes there.");
 	expect("Enter",
-	       "D4: Enter marks its area as dead; X its chain, S seki.");
+	       "D4: Enter marks all of its colour around it as dead; X its "
+	       "chain alone, S seki.");
 	expect("Escape e 5", "E5_  There is no stone to mark on that point.");
 	expect("Enter", "There is no stone to mark on that point.");
 	expect("Escape H", "H_: type on for a point, such as D4. To answer, "
@@ -264,8 +265,9 @@ static void test_points(void **state)
 	expect("e", "First move your cursor to a dead stone, or type it with "
 		    "a capital: D4.");
 	expect("D 5 Enter", "There is no stone to mark on that point.");
-	expect("D 4 Enter", "D4: a play key (e y o Enter) marks its area "
-			    "as dead; X its chain, S seki.");
+	expect("D 4 Enter", "D4: a play key (e y o Enter) marks all of "
+			    "its colour around it as dead; X its chain alone, "
+			    "S seki.");
 	/* that of the cursor that has moved last */
 	expect("X", "X_: Enter marks the chain at D4 as dead. To answer, press "
 		    "Escape first.");

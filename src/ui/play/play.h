@@ -25,7 +25,7 @@ struct play {
 	struct game game;
 	int64_t used;	     /* ms of the current turn, by now, */
 	time_t halted_at;    /* since when play is paused; 0: nobody knows */
-	enum seat halted_by; /* then; SEAT_NONE: the table, or a referee */
+	enum seat halted_by; /* then; nobody: the table, or a referee */
 	int64_t stood;	     /* and that its clock has stood for a lost line */
 	struct input input;
 	struct presence presence;
