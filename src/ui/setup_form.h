@@ -115,7 +115,7 @@ struct setup_form {
 	bool nigiri; /* decided who is Black */
 	int black;   /* the pair, 0 or 1, that takes Black */
 
-	/* with has_aside: */
+	/* with has_aside, and till then no memory: */
 	struct setup_sheet aside;     /* what that of last time took the */
 	struct setup_content brought; /* place of, and as it was then */
 };

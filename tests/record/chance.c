@@ -23,6 +23,13 @@ int chance(int sides)
 	return (int)(state % (uint64_t)sides);
 }
 
+void chance_number(uint64_t number)
+{
+	chance_seed((number + 1) * UINT64_C(0x9e3779b97f4a7c15));
+	for (int i = 0; i < 8; i++)
+		chance(2);
+}
+
 struct setup chance_setup(void)
 {
 	static const int sizes[] = {5, 7, 9, 13};

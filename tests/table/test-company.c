@@ -17,6 +17,7 @@ enum { OWN = 987650, BERT, CORA, DIRK };
 #define IS_BERT "#987651"
 #define IS_CORA "#987652"
 #define IS_OWN "#987650"
+#define IS_DIRK "#987653"
 
 static int come_as(uid_t user)
 {
@@ -276,6 +277,23 @@ static void test_who_is_there(void **state)
 	assert_null(strstr(heard(me), "company"));
 }
 
+/* Who may rule hears of it; that there is a code, nobody. */
+static void test_who_rules(void **state)
+{
+	int referee;
+
+	(void)state;
+	begin();
+	strcpy(hub.house.referee, IS_DIRK);
+	strcpy(hub.code, "sesame");
+	referee = sit(DIRK, "watch");
+	ask(bert, "code sesame");
+	heard(bert);
+	sit(DIRK, "watch");
+	hears(referee, " watching=2 rules=yes\n");
+	hears(bert, " watching=2\n");
+}
+
 /* An answer is about what was asked, and not about what has come since. */
 static void test_outdated_answer(void **state)
 {
@@ -383,6 +401,7 @@ int main(void)
 		STEP_TEST(test_first_turn_begins),
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
+		STEP_TEST(test_who_rules),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),
 		STEP_TEST(test_company_goes),

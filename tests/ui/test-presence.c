@@ -36,7 +36,8 @@ static void test_read(void **state)
 
 	(void)state;
 	presence_read(&presence, "B1=anna+ W1=bert B2=- W2=#1001+ new=1 x "
-				 "rematch=B1,W1 swapped=W2 watching=17");
+				 "rematch=B1,W1 swapped=W2 watching=17 "
+				 "rules=yes");
 	assert_true(presence.known);
 	assert_string_equal(presence.login[SEAT_B1], "anna");
 	assert_string_equal(presence.login[SEAT_W1], "bert");
@@ -46,6 +47,7 @@ static void test_read(void **state)
 	assert_int_equal(presence.again, seat_bit(SEAT_B1) | seat_bit(SEAT_W1));
 	assert_int_equal(presence.swapped, seat_bit(SEAT_W2));
 	assert_int_equal(presence.watching, 17);
+	assert_true(presence.rules);
 	assert_null(presence_absent(&presence, SEAT_B1));
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");

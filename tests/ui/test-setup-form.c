@@ -640,6 +640,11 @@ static void test_who_can_rule(void **state)
 	form_go_to(form, FIELD_PAUSE);
 	form_press(form, "Right Right");
 	expect_ruled_by("");
+	assert_true(settings_set(&settings, "referee.login=dirk", &error));
+	form_begin_anew(0);
+	form_go_to(form, FIELD_PAUSE);
+	form_press(form, "Right Right");
+	expect_ruled_by("The referee is dirk (referee.login).");
 }
 
 /* Whose seat it is takes the side that they take. */

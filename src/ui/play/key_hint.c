@@ -142,6 +142,8 @@ static const struct hint {
 	 N_("Goes to the move of that number."), ROLE_NONE},
 	{IN_HELD | IN_LOST | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"),
 	 4, NULL, ROLE_NONE},
+	{IN_ANY, 0, BY_WATCHER, COMMAND_REFEREE, N_("referee"), 0, NULL,
+	 ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
 	 N_("Asks to play on; the side that did not ask moves first."),
 	 ROLE_NONE},
@@ -448,6 +450,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return play_hides_turn(play);
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
+	if (hint->what == COMMAND_REFEREE)
+		return hint->modes != BY_WATCHER || play->presence.rules;
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);

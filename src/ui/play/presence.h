@@ -22,6 +22,7 @@ struct presence {
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
 	int watching;
+	bool rules; /* this terminal, as the referee's */
 };
 
 /* "B1=anna+ W1=bert B2=- ..."; words that mean nothing are passed over. */
