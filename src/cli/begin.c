@@ -260,6 +260,7 @@ static bool make_form(struct begin *begin, struct error *error)
 		return error_set(error, _("there is not enough memory."));
 	setup_screen_init(begin->form, begin->settings, draw_seed());
 	begin->form->form.source = &begin->source;
+	begin->form->form.unruled = greet_is_rooms(begin->settings);
 	last_setup_read(begin->cli, &begin->form->form.last);
 	return true;
 }

@@ -82,6 +82,8 @@ void greet_login(const struct cli *cli, const struct settings *settings,
 		 char login[LOGIN_BYTES]);
 /* Whether that request finds a seat there; false, and a sentence: it does not. */
 bool greet_vacant(int table_fd, const char *request, struct error *error);
+/* Whether a table of these settings is the room's. */
+bool greet_is_rooms(const struct settings *settings);
 /* What a table of these settings goes by; empty: nothing. */
 void greet_house(const struct settings *settings, char words[HOUSE_TEXT]);
 

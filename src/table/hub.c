@@ -59,7 +59,7 @@ seatset hub_awaited(const struct hub *hub)
 	    game->phase != PHASE_PLAY || game->now.turns > 0 ||
 	    !game_is_timed(game))
 		return 0;
-	return seating_free(hub) & seating_open(hub);
+	return seating_awaited(hub);
 }
 
 static void set_counting(struct hub *hub)

@@ -94,6 +94,7 @@ struct setup_form {
 	unsigned seed;
 	struct setup_last last;
 	bool preset_named; /* by the config file or the command line */
+	bool unruled;	   /* without a referee's name or code nobody rules */
 	enum setup_field_id current;
 	size_t cursor;		  /* bytes into the current field's text */
 	bool fresh;		  /* nothing of its text has been edited */

@@ -16,6 +16,7 @@ enum { OWN = 987650, BERT, CORA, DIRK };
 
 #define IS_BERT "#987651"
 #define IS_CORA "#987652"
+#define IS_DIRK "#987653"
 #define IS_OWN "#987650"
 #define IS_DIRK "#987653"
 
@@ -233,6 +234,35 @@ static void test_clock_waits_for_a_host(void **state)
 	assert_int_equal(phase(), PHASE_PLAY);
 }
 
+/* Whose seats are given out before has lost no line either by being late. */
+static void test_clock_waits_for_named(void **state)
+{
+	static const uid_t users[SEATS_MAX] = {BERT, CORA, BERT, CORA};
+	int last = 0;
+
+	(void)state;
+	hub.house.named = true;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		login_of_user(users[seat], hub.house.seat[seat]);
+	begin_timed("attach");
+	sit(BERT, "attach");
+	hears(me, " waits=W1,W2 ");
+	settle_at(now + 2 * MAIN_MS);
+	assert_int_equal(hub.table.record.game.depth, 0);
+	last = sit(CORA, "attach");
+	settle_at(now + 3000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+	/* a stand-in is to come first */
+	ask(me, "seat W1 " IS_DIRK);
+	settle_at(now + MAIN_MS);
+	expect(me, "clock", "clock runs=no turn=B1 used=3000 ");
+	sit(DIRK, "attach");
+	/* who has been there is not waited for like that */
+	go(last);
+	settle_at(now + 1000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=4000 ");
+}
+
 /* Those who are there may begin. */
 static void test_first_turn_begins(void **state)
 {
@@ -398,6 +428,7 @@ int main(void)
 		STEP_TEST(test_one_each_in_a_room),
 		STEP_TEST(test_clock_waits),
 		STEP_TEST(test_clock_waits_for_a_host),
+		STEP_TEST(test_clock_waits_for_named),
 		STEP_TEST(test_first_turn_begins),
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),

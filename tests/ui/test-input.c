@@ -190,9 +190,9 @@ static void test_digits_speak_when_asked(void **state)
 	/* the column N is typed behind the colon */
 	assert_string_equal(keyboard_press(t, "n 2"), "W1 no");
 	assert_string_equal(keyboard_press(t, ": n 7 Enter Enter"),
-			    "said: aimed; W1 dead N7: no-stone");
+			    "refused: no-stone; W1 dead N7: no-stone");
 	assert_string_equal(keyboard_press(t, "l 1 Enter Enter"),
-			    "said: aimed; W1 dead L1: no-stone");
+			    "refused: no-stone; W1 dead L1: no-stone");
 }
 
 static void test_pass(void **state)

@@ -706,14 +706,13 @@ static bool take_click(struct screen *screen, int line, int column)
 	struct play *play = &terminal->play;
 	struct layout layout;
 	struct effect effect = {.kind = EFFECT_NONE};
-	key k = KEY_NONE;
 	point p;
+	key k;
 
 	if (!terminal->replica.attached)
 		return true;
 	play_view_layout(play, &layout);
-	if (layout.keys.lines && line == layout.keys.line)
-		k = keys_line_at(play, &layout, column);
+	k = keys_line_at(play, &layout, line, column);
 	if (k != KEY_NONE)
 		return take_key(screen, k);
 	p = layout_point(&layout, line, column);
