@@ -85,6 +85,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (hub_awaited(hub))
 		text_append(out, COMPANY_TEXT, "waits=%s ",
 			    seats_write(hub_awaited(hub), ",", seats));
+	if (seating_parted(hub))
+		text_append(out, COMPANY_TEXT, "left=%s ",
+			    seats_write(seating_parted(hub), ",", seats));
 	text_append(out, COMPANY_TEXT, "rematch=%s",
 		    seats_write(find_wishes(hub, REMATCH_AGAIN), ",", seats));
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",

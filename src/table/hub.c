@@ -175,6 +175,8 @@ void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 
 	if (peer->left)
 		return;
+	if (on_purpose)
+		seating_leave(hub, peer);
 	peer->left = true;
 	trace_write(peer->wire.trace, "%d goes", peer->wire.number);
 	hub_tell_seats(hub);

@@ -122,6 +122,28 @@ static void test_two_for_all(void **state)
 	hears(me, " watching=0\n");
 }
 
+/* Who says good-bye is not taken for a line that is lost. */
+static void test_who_has_left(void **state)
+{
+	(void)state;
+	begin();
+	ask(bert, "leave");
+	hears(me, " left=W1 rematch=");
+}
+
+/* Nor one whose line is lost for who has left before. */
+static void test_who_is_lost(void **state)
+{
+	(void)state;
+	begin();
+	ask(cora, "leave");
+	cora = sit(CORA, "attach W2");
+	heard(me);
+	go(cora);
+	settle();
+	hears(me, "W2=" IS_CORA " rematch=");
+}
+
 /* A login says who somebody is where others can come as well. */
 static void test_own(void **state)
 {
@@ -422,6 +444,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(test_one_terminal),
 		STEP_TEST(test_two_for_all),
+		STEP_TEST(test_who_has_left),
+		STEP_TEST(test_who_is_lost),
 		STEP_TEST(test_own),
 		STEP_TEST(test_one_each),
 		STEP_TEST(test_not_one_each),

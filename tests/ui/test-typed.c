@@ -155,6 +155,16 @@ static void test_leaving(void **state)
 	moment_press(&moment, "Q Enter");
 	moment.play.input.asked_at = moment.now + 1000;
 	expect("1", "1 came too soon: read, and press it again in a second.");
+	/* other hands, at the same time */
+	moment.play.input.asked_at += 10000;
+	moment.play.input.last_at = moment.now + 1480;
+	expect("3", "1, 3 came too soon: read, and press them again in a "
+		    "second.");
+	moment.play.input.last_at = moment.now + 1480;
+	expect("1", "1, 3 came too soon: read, and press them again in a "
+		    "second.");
+	/* and much later */
+	expect("2", "2 came too soon: read, and press it again in a second.");
 }
 
 /* What lets a question lapse says so before Enter. */

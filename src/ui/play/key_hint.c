@@ -99,8 +99,8 @@ static const struct hint {
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 3, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_PLAY, N_("dead"), 0,
-	 N_("Marks all stones of one side in an area as dead, or alive "
-	    "again."),
+	 N_("Marks a stone, and all of its colour around it, as dead, or "
+	    "alive again."),
 	 ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_CHAIN, N_("chain"), 3, NULL, ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 2, NULL, ROLE_ALONE},

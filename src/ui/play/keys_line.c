@@ -134,16 +134,22 @@ int keys_line_columns_asked(const struct play *play, const struct rect *line)
 
 int keys_line_answers(const struct play *play, const struct rect *line)
 {
-	struct rect part = *line;
 	int columns = walk(play, line, &answers, NULL, NULL), shown = 0;
 
 	walk(play, line, &answers, count_shown, &shown);
 	if (!shown)
 		return line->column + line->columns;
-	if (columns < line->columns)
-		part.column += line->columns - columns;
+	return line->column +
+	       (columns < line->columns ? line->columns - columns : 0);
+}
+
+void keys_line_put_answers(const struct play *play, const struct rect *line)
+{
+	struct rect part = *line;
+
+	part.column = keys_line_answers(play, line);
+	part.columns = line->column + line->columns - part.column;
 	walk(play, &part, &answers, put, NULL);
-	return part.column;
 }
 
 struct search {

@@ -18,10 +18,11 @@ void keys_line_draw(const struct play *play, const struct layout *layout,
 int keys_line_columns(const struct play *play, const struct layout *layout,
 		      const struct rect *line);
 
-/* The answers alone: their columns, and drawn where a line ends; returns where
-   they begin. */
+/* The answers alone: their columns; where they begin, so that they end where a
+   line does, which is its end where it has room for none; and drawn there. */
 int keys_line_columns_asked(const struct play *play, const struct rect *line);
 int keys_line_answers(const struct play *play, const struct rect *line);
+void keys_line_put_answers(const struct play *play, const struct rect *line);
 
 /*
  * The key whose name, or what it does, is there, for a mouse to press; KEY_NONE where there is none, or where it would speak for somebody.

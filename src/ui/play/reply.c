@@ -116,10 +116,11 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
 	if (marks(play))
 		snprintf(out, size,
-			 sets ? _("%s: a play key (%s) marks its area as dead; "
-				  "%s its chain, %s seki.")
-			      : _("%s: %s marks its area as dead; %s its "
-				  "chain, %s seki."),
+			 sets ? _("%s: a play key (%s) marks all of its colour "
+				  "around it as dead; %s its chain alone, %s "
+				  "seki.")
+			      : _("%s: %s marks all of its colour around it "
+				  "as dead; %s its chain alone, %s seki."),
 			 where, sets ? plays : key_text(KEY_TO_ENTER, enter),
 			 chain, seki);
 	else if (plays_again(play))
@@ -132,14 +133,22 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 		snprintf(out, size, _("%s: press your key."), where);
 }
 
-/* The key is named: there may be four who have just pressed theirs. */
+/* The keys are named: there may be four who have just pressed theirs. */
 static void say_too_soon(const struct play *play, char *out, size_t size)
 {
-	char name[KEY_TEXT];
+	const struct input *input = &play->input;
+	char names[KEYS_TEXT] = "", name[KEY_TEXT];
 
+	for (int i = 0; i < input->early_count; i++)
+		text_append(names, sizeof(names), "%s%s", i ? ", " : "",
+			    key_text(input->early[i], name));
 	snprintf(out, size,
-		 _("%s came too soon: read, and press it again in a second."),
-		 key_text(play->input.last, name));
+		 ngettext("%s came too soon: read, and press it again in a "
+			  "second.",
+			  "%s came too soon: read, and press them again in a "
+			  "second.",
+			  (unsigned long)input->early_count),
+		 names);
 }
 
 /* The key is named where it is not plain whose it is. */
