@@ -106,8 +106,8 @@ bool key_queue_has_room(const struct key_queue *queue)
 {
 	bool empty = queue->first == queue->count;
 
-	/* an Escape, and an O, that wait are keys before the next one */
-	return empty || queue->count + 3 <= KEY_QUEUE;
+	/* an O that waits is a letter before the next one */
+	return empty || queue->count + 2 <= KEY_QUEUE;
 }
 
 key key_queue_take_notice(struct key_queue *queue)
@@ -176,7 +176,6 @@ bool key_queue_drop_burst(struct key_queue *queue, int64_t now)
 			queue->keys[kept++] = KEY_TO_RESIZE;
 	}
 	queue->count = kept;
-	queue->rest.held = false;
 	go_on_pasting(queue, KEY_BURST_SILENCE, now);
 	return true;
 }
@@ -188,19 +187,14 @@ static bool ends_key(key k)
 	       (k >= 'P' && k <= 'S');
 }
 
+/* One that nobody has taken yet. */
 static bool drop_escape(struct key_queue *queue)
 {
-	bool held = queue->rest.held;
-
-	queue->rest.held = false;
-	return held;
-}
-
-/* It was one. */
-static void release_escape(struct key_queue *queue)
-{
-	if (drop_escape(queue))
-		key_queue_add(queue, KEY_TO_ESCAPE);
+	if (queue->first == queue->count ||
+	    queue->keys[queue->count - 1] != KEY_TO_ESCAPE)
+		return false;
+	queue->count--;
+	return true;
 }
 
 /* Those that curses was not there to know, or knows by another name. */
@@ -331,65 +325,36 @@ static bool is_rest(struct key_queue *queue, key k, int64_t now)
 	return rest->kind != REST_NONE;
 }
 
-/* What has begun, and is not gone on with in time, never was a key. */
-static void end_late(struct key_queue *queue, int64_t now)
-{
-	struct key_rest *rest = &queue->rest;
-
-	if (now < rest->ends || rest->kind == REST_LETTER ||
-	    rest->kind == REST_MOUSE)
-		return;
-	if (rest->kind == REST_BRACKET || rest->kind == REST_OLD_MOUSE)
-		drop_escape(queue);
-	rest->kind = REST_NONE;
-}
-
-static void hold_escape(struct key_rest *rest, int64_t now)
-{
-	rest->kind = REST_ESCAPE;
-	rest->held = true;
-	rest->held_ends = now + KEY_ESCAPE_HOLD;
-}
-
 void key_queue_read(struct key_queue *queue, key k, int64_t now)
 {
 	struct key_rest *rest = &queue->rest;
-	bool letter;
+	bool letter = rest->kind == REST_LETTER;
 
-	end_late(queue, now);
-	letter = rest->kind == REST_LETTER;
+	if (now >= rest->ends && !letter && rest->kind != REST_MOUSE)
+		rest->kind = REST_NONE;
 	if (is_rest(queue, k, now))
 		return;
-	release_escape(queue);
 	if (letter)
 		key_queue_add(queue, 'O');
 	if (k == KEY_BRACKET)
 		begin_bracket(rest);
-	else if (k == KEY_TO_ESCAPE)
-		hold_escape(rest, now);
 	else
 		key_queue_add(queue, k);
+	if (k == KEY_TO_ESCAPE)
+		rest->kind = REST_ESCAPE;
 	if (k == KEY_TO_ESCAPE || k == KEY_BRACKET)
 		rest->ends = now + KEY_REST;
-}
-
-/* Until when it is not settled what came last; or -1. */
-static int64_t settles_at(const struct key_rest *rest)
-{
-	if (rest->kind == REST_LETTER)
-		return rest->letter_ends;
-	return rest->kind == REST_ESCAPE && rest->held ? rest->held_ends : -1;
 }
 
 void key_queue_settle(struct key_queue *queue, int64_t now)
 {
 	struct key_rest *rest = &queue->rest;
-	int64_t at = settles_at(rest);
 
-	if (at < 0 || now < at)
-		return;
-	release_escape(queue);
-	if (rest->kind != REST_LETTER)
+	/* nobody types a bracket in the same moment */
+	if (rest->kind == REST_BRACKET || rest->kind == REST_MOUSE ||
+	    rest->kind == REST_OLD_MOUSE)
+		drop_escape(queue);
+	if (rest->kind != REST_LETTER || now < rest->letter_ends)
 		return;
 	key_queue_add(queue, 'O');
 	rest->kind = REST_NONE;
@@ -397,11 +362,11 @@ void key_queue_settle(struct key_queue *queue, int64_t now)
 
 int key_queue_wait(const struct key_queue *queue, int64_t now)
 {
-	int64_t at = settles_at(&queue->rest);
+	const struct key_rest *rest = &queue->rest;
 
-	if (at < 0)
+	if (rest->kind != REST_LETTER)
 		return -1;
-	return at > now ? (int)(at - now) : 0;
+	return rest->letter_ends > now ? (int)(rest->letter_ends - now) : 0;
 }
 
 void key_queue_skip(struct key_queue *queue, key k, int64_t now)
@@ -410,7 +375,6 @@ void key_queue_skip(struct key_queue *queue, key k, int64_t now)
 
 	key_queue_read(&after, k, now);
 	queue->rest = after.rest;
-	queue->rest.held = false;
 }
 
 int key_escape_wait(void)

@@ -42,11 +42,9 @@ enum {
 	/* ms of silence that end a paste */
 	KEY_BURST_SILENCE = 300,
 	KEY_BRACKET_SILENCE = 2000, /* when its closing bracket got lost */
-	/* ms to wait for the rest of an arrow, before what came is read */
+	/* ms to wait for the rest of an arrow, before its Escape is one */
 	KEY_ESCAPE_WAIT = 25,
 	KEY_ESCAPE_WAIT_FAR = 150, /* over SSH */
-	/* and before its Escape, which may leave a screen, is one */
-	KEY_ESCAPE_HOLD = KEY_ESCAPE_WAIT_FAR - KEY_ESCAPE_WAIT,
 	/* ms in which that rest still comes, and is nobody's typing */
 	KEY_REST = 2000,
 	/* ms from an O so near to an Escape until it is a letter */
@@ -63,14 +61,13 @@ enum rest_kind {
 	REST_MOUSE /* however long it takes */
 };
 
-/* What has come behind an Escape, which may be a key of its own by then. */
+/* What has come behind an Escape that was a key of its own by then. */
 struct key_rest {
 	enum rest_kind kind;
-	int64_t ends, letter_ends, held_ends; /* ms */
-	bool held;			      /* the Escape is none as yet */
-	struct mouse numbers; /* of a report, the mouse's or not */
-	int left;	      /* bytes of an old report */
-	int column;	      /* of the cursor, as the terminal says; or 0 */
+	int64_t ends, letter_ends; /* ms */
+	struct mouse numbers;	   /* of a report, the mouse's or not */
+	int left;		   /* bytes of an old report */
+	int column; /* of the cursor, as the terminal says; or 0 */
 };
 
 struct key_queue {
@@ -107,8 +104,7 @@ bool key_queue_drop_burst(struct key_queue *queue, int64_t now);
  * Adds a key that was read at `now` (ms), unless it is what an arrow leaves
  * behind that was split on its way, such as "[A" or "OA", or an answer of the
  * terminal. All that came with it has been read when it is settled whether an
- * Escape is one, and an O a letter, and again after key_queue_wait() ms, unless
- * that is -1.
+ * O is a letter, and again after key_queue_wait() ms, unless that is -1.
  */
 void key_queue_read(struct key_queue *queue, key k, int64_t now);
 void key_queue_settle(struct key_queue *queue, int64_t now);
