@@ -125,9 +125,6 @@ bool store_load(struct store *store, size_t max, char **text, size_t *length,
  * when that is gone.
  */
 bool store_where(const struct store *store, char path[STORE_PATH]);
-/* Whether the record is there as this store has left it, and so its lock. */
-bool store_has_record(const struct store *store);
-bool store_has_lock(const struct store *store);
 void store_close(struct store *store);
 
 /*
@@ -147,6 +144,11 @@ void store_begin_save(struct store *store, const char *text, size_t length);
  * well: a power cut until then may leave an empty file or none.
  */
 void store_begin_put(struct store *store, const char *text, size_t length);
+/*
+ * The same for what has been saved, where it is not there any more as this
+ * store has left it; and a lock that has gone is taken again.
+ */
+void store_begin_look(struct store *store, const char *text, size_t length);
 /* The same for a note; see store_note(). */
 void store_begin_note(struct store *store, const char *note);
 

@@ -57,13 +57,6 @@ static int look(const struct store *store, struct stat *there)
 		       : 0;
 }
 
-bool store_has_record(const struct store *store)
-{
-	struct stat there;
-
-	return look(store, &there) == 0 && is_as_seen(&store->record, &there);
-}
-
 void store_let_go(struct store *store)
 {
 	if (store->record_fd >= 0)
@@ -494,6 +487,24 @@ static void run_save(void *context)
 	work->unknown = work->number != 0;
 }
 
+static bool is_there(const struct store *store)
+{
+	struct stat there;
+
+	return look(store, &there) == 0 &&
+	       (is_as_seen(&store->record, &there) || says_the_same(store));
+}
+
+/* Whether there is a lock is nobody's concern before the next save. */
+static void run_look(void *context)
+{
+	struct store *store = context;
+
+	store_keep_lock(store);
+	if (!is_there(store))
+		run_save(store);
+}
+
 static void prepare(struct store *store, const char *text, size_t length,
 		    bool synced)
 {
@@ -513,6 +524,12 @@ void store_begin_save(struct store *store, const char *text, size_t length)
 {
 	prepare(store, text, length, true);
 	store->disk->begin(store->disk, run_save, store);
+}
+
+void store_begin_look(struct store *store, const char *text, size_t length)
+{
+	prepare(store, text, length, true);
+	store->disk->begin(store->disk, run_look, store);
 }
 
 void store_begin_put(struct store *store, const char *text, size_t length)

@@ -404,6 +404,13 @@ static bool serve_first(struct hub *hub, struct peer *first)
 	return true;
 }
 
+void hub_stop(struct hub *hub)
+{
+	hub->stopped++;
+	/* before anybody is told that the game is saved */
+	hub->looks = true;
+}
+
 static void finish_stop(struct hub *hub, struct peer *asker,
 			enum table_change change, const struct error *error)
 {
@@ -487,14 +494,11 @@ static void name_players(struct hub *hub)
 		  &error, finish_flag);
 }
 
-/* Who says that the game is saved has looked. */
-static bool miss_file(struct hub *hub)
+static bool look_for_file(struct hub *hub)
 {
-	if (!hub->looks && !hub->stopped)
+	if (!hub->looks)
 		return false;
 	hub->looks = false;
-	hub->holds |= hub->table.begun && hub->holder.place[0] &&
-		      !store_has_lock(&hub->table.store);
 	hub_await(hub, NULL, table_look(&hub->table), NULL, NULL);
 	return hub_is_busy(hub);
 }
@@ -507,7 +511,7 @@ static bool do_chores(struct hub *hub)
 	hub->holds = hub_has_new_holder(hub);
 	if (table->unsaved && hub->real >= hub->save_at)
 		hub_await(hub, NULL, table_save_again(table), NULL, NULL);
-	else if (miss_file(hub))
+	else if (look_for_file(hub))
 		return true;
 	else if (has_to_stop(hub))
 		hub_pause(hub, NULL, finish_stop);

@@ -182,6 +182,9 @@ void hub_pause(struct hub *hub, struct peer *asker, hub_finish *finish);
 /* What others may have of it, as room_parse() reads it; false: it is not that. */
 bool hub_open_room(struct hub *hub, const char *words);
 
+/* A signal wants it to end. */
+void hub_stop(struct hub *hub);
+
 /*
  * Where the table listens from now on, HOLDER_NOWHERE if it never does; NULL:
  * it should and cannot, and ends when it is left.

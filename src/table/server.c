@@ -245,10 +245,10 @@ static void take_signals(struct server *server)
 		if (bytes[i] == SIGUSR1)
 			server->look_at = server->hub.real;
 		else
-			server->hub.stopped++;
+			hub_stop(&server->hub);
 	}
 	if (count == 0 || (count < 0 && !has_passed(errno)))
-		server->hub.stopped++;
+		hub_stop(&server->hub);
 }
 
 /* In the room, if there is one, or else where no stranger finds it. */

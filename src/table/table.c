@@ -127,13 +127,19 @@ void table_take_text(struct table *table)
 	table->next_text = NULL;
 }
 
+/* What seldom has anything to save. */
+static bool is_quiet(enum table_work work)
+{
+	return work == WORK_NOTE || work == WORK_LOOK;
+}
+
 enum table_change table_start(struct table *table, enum table_work work)
 {
 	table->work = work;
 	if (trace_is_wanted(table->trace))
 		table->begun_at = trace_us(table->trace);
 	/* a rematch is another table's, which has said so */
-	if (work != WORK_NOTE && work != WORK_REMATCH)
+	if (!is_quiet(work) && work != WORK_REMATCH)
 		trace_write(table->trace, "saves");
 	return TABLE_BEGUN;
 }
@@ -394,11 +400,10 @@ enum table_change table_save_again(struct table *table)
 enum table_change table_look(struct table *table)
 {
 	if (!table->begun || table->unsaved ||
-	    table->record.game.phase == PHASE_OVER ||
-	    store_has_record(&table->store))
+	    table->record.game.phase == PHASE_OVER)
 		return TABLE_SAME;
-	trace_write(table->trace, "misses its file");
-	return table_save_again(table);
+	store_begin_look(&table->store, table->text, table->length);
+	return table_start(table, WORK_LOOK);
 }
 
 static void note_end(struct table *table, const struct error *why)
@@ -437,7 +442,7 @@ static enum table_change end_note(struct table *table, const struct error *why,
 
 static void trace_end(const struct table *table, const struct error *why)
 {
-	if (!trace_is_wanted(table->trace) || table->work == WORK_NOTE)
+	if (!trace_is_wanted(table->trace) || is_quiet(table->work))
 		return;
 	trace_write(table->trace, "%s %zu bytes in %" PRId64 " us%s%s",
 		    why ? "not saved:" : "saved",
@@ -454,7 +459,8 @@ enum table_change table_done(struct table *table, int64_t now,
 						 int64_t now) = {
 		[WORK_OPEN] = table_end_open, [WORK_EVENT] = end_event,
 		[WORK_AGAIN] = end_again,     [WORK_MOVE] = table_end_move,
-		[WORK_REMATCH] = NULL,	      [WORK_NOTE] = end_note};
+		[WORK_REMATCH] = NULL,	      [WORK_NOTE] = end_note,
+		[WORK_LOOK] = end_again};
 	struct store *store = table->moving ? table->moving : &table->store;
 	enum table_change change;
 	enum table_work work;

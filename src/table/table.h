@@ -53,7 +53,8 @@ enum table_work {
 	WORK_AGAIN,   /* what could not be saved is tried again, */
 	WORK_MOVE,    /* in another directory */
 	WORK_REMATCH, /* another game begins */
-	WORK_NOTE     /* how far the turn has come */
+	WORK_NOTE,    /* how far the turn has come */
+	WORK_LOOK     /* whether what was saved is there */
 };
 
 struct table {
@@ -156,7 +157,8 @@ enum table_change table_flag(struct table *table, int64_t now,
 enum table_change table_save_again(struct table *table);
 /*
  * Looks whether the file of a game that is not over is as it was saved: others
- * may have removed it, or written over it. If not it is saved again.
+ * may have removed it, or written over it. If not it is saved again, and
+ * TABLE_SAME when that is over, too.
  */
 enum table_change table_look(struct table *table);
 /*

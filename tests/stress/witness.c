@@ -166,9 +166,9 @@ static void act(void)
 static void ask_question(void)
 {
 	static const char *const words[] = {
-		"ask resign",	 "ask undo", "ask no-result", "ask both-lose",
-		"ask forfeit",	 "ask undo", "claim",	      "claim-partner",
-		"claim-partner", "pause",    "ask stand-in",
+		"ask resign",	 "ask resign",	  "ask undo", "ask no-result",
+		"ask both-lose", "ask forfeit",	  "ask undo", "claim",
+		"claim-partner", "claim-partner", "pause",    "ask stand-in",
 	};
 	char line[32];
 

@@ -617,12 +617,16 @@ static void look(void)
 static void what_somebody_has_removed_is_saved_again(void **state)
 {
 	const char *path = hub.table.store.path;
+	struct stat before, after;
 	int me;
 
 	(void)state;
 	me = play(LIMITED);
-	look();
 	ask(me, "B1 pause");
+	assert_int_equal(stat(path, &before), 0);
+	look();
+	assert_int_equal(stat(path, &after), 0);
+	assert_int_equal(after.st_ino, before.st_ino);
 	assert_int_equal(unlink(path), 0);
 	look();
 	assert_file(path, hub.table.text);
@@ -667,7 +671,7 @@ static void who_ends_the_table_leaves_the_record(void **state)
 	me = play(LIMITED);
 	ask(me, "B1 pause");
 	assert_int_equal(unlink(path), 0);
-	hub.stopped++;
+	hub_stop(&hub);
 	settle();
 	assert_true(hub_is_done(&hub));
 	assert_true(hub_is_saved(&hub));

@@ -29,8 +29,8 @@ static void begin(struct record *record)
 
 static struct event judge(const struct record *record, const char *line)
 {
+	struct event event = {.depth = 0};
 	struct action action;
-	struct event event;
 
 	if (!action_parse(line, 4, 9, &action) ||
 	    game_judge(&record->game, &action, record->game.used, &event) !=

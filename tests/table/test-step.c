@@ -537,8 +537,6 @@ static void what_is_refused_leaves_the_record(void **state)
 	static const char full[] = "no not-saved This seat has filled ";
 	const struct sgf_node *root;
 	int me = play(UNTIMED);
-	size_t length;
-	char *text;
 
 	(void)state;
 	ask(me, "B1 play C3");
