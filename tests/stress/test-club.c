@@ -13,6 +13,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -236,8 +238,43 @@ static void resign(const char *keys)
 		wait_for(at[i], "White resigns: Black wins.");
 }
 
+/* Whether the table says a word to whoever connects to that. */
+static bool hears_table(const char *path)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+	char reply[16];
+	bool heard;
+
+	snprintf(address.sun_path, sizeof(address.sun_path), "%s", path);
+	heard = !connect(fd, (struct sockaddr *)&address, sizeof(address)) &&
+		send(fd, "hello\n", 6, MSG_NOSIGNAL) == 6 &&
+		read(fd, reply, sizeof(reply)) > 0;
+	close(fd);
+	return heard;
+}
+
+/* Nobody speaks to it in the name of their account but the program. */
+static void forward_nothing(int who)
+{
+	char command[TEXT];
+
+	snprintf(command, sizeof(command),
+		 "{ ssh -F '%s' -N -L \"$PWD/way:$PWD/$(ls -d room/table-*)\" "
+		 "%s 2>why & echo $! >forward; }; "
+		 "for i in $(seq 300); do test -S way && break; sleep 0.1; "
+		 "done; test -S way",
+		 club_way(), members[who]);
+	assert_true(run(command));
+	assert_false(hears_table(home_path("way")));
+	assert_true(run("grep -q 'open failed' why; kill $(cat forward)"));
+	assert_true(run("rm -f way && cd room && for table in table-*; do "
+			"test -S \"$table\" || exit; done"));
+}
+
 static void play_a_game(void)
 {
+	forward_nothing(1);
 	play(0, "E5 Enter", "Move 1 B1 E5");
 	pty_type(at[3], "C3 Enter");
 	wait_for(at[3], "It is the partner's turn: Carla");
