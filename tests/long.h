@@ -7,6 +7,7 @@
 #define TESTS_LONG_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 bool long_form(void);
 
@@ -15,6 +16,19 @@ bool long_form(void);
  * than one; else the first.
  */
 int long_count(int some, int all);
+
+/* The same as the numbers of what is tried, or PAIRGO_SEEDS: "17", "1-99". */
+struct long_seeds {
+	uint64_t first, last;
+};
+
+struct long_seeds long_seeds(int some, int all);
+
+/* How far the long form has come, where standard error is a terminal. */
+void long_progress(uint64_t done, uint64_t all);
+
+/* What it has cost until now: "314 s, 27 MiB", of one processor */
+const char *long_cost(char out[48]);
 
 /* A line for people, which the harness takes for a remark. */
 void long_say(const char *format, ...) __attribute__((format(printf, 1, 2)));

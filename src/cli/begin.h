@@ -151,6 +151,9 @@ struct back {
 
 /* The newest table that waits, of those that have a record in the directory. */
 void back_find(const char *configured, struct back *back);
+/* All that have one, whoever plays there; how many. */
+int back_list(const char *configured,
+	      struct rendezvous_table tables[RENDEZVOUS_TABLES]);
 /* The seats of that login, as a table says "who B1=anna+ W1=bert ...". */
 seatset back_seats(const char *who, const char *login);
 /* Which of these tables has a game that goes on, with a seat of it; or -1. */

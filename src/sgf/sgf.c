@@ -432,22 +432,26 @@ static bool needs_escape(const struct sgf_value *value, size_t i)
 
 static void append_value(struct output *out, const struct sgf_value *value)
 {
-	size_t i;
+	char *to;
 
 	grow(out, 2 * value->length + 2);
-	append_text(out, "[");
-	for (i = 0; i < value->length; i++) {
+	if (out->failed)
+		return;
+	to = out->text + out->length;
+	*to++ = '[';
+	for (size_t i = 0; i < value->length; i++) {
 		char c = value->text[i];
 
 		if (needs_escape(value, i))
-			append_text(out, "\\");
+			*to++ = '\\';
 		if (c == '\n' && out->one_line)
 			c = ' ';
 		else if (c == '\t' || c == '\v' || c == '\f' || c == '\r')
 			c = ' ';
-		append(out, &c, 1);
+		*to++ = c;
 	}
-	append_text(out, "]");
+	*to++ = ']';
+	out->length = (size_t)(to - out->text);
 }
 
 static void append_node(struct output *out, const struct sgf_node *node)

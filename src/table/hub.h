@@ -105,6 +105,7 @@ struct hub {
 	bool insisted;		  /* who was warned has said it again */
 	struct holder holder;	  /* what is to stand in the lock, */
 	bool holds;		  /* and does not yet */
+	bool looks;		  /* whether the record stands, next */
 	bool unreachable;	  /* nobody can come who has not come yet */
 	bool until_eof;		  /* the end of the host's input is a "leave" */
 	bool output_lost; /* what was sent to that host did not arrive */

@@ -333,6 +333,17 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 	else
 		hub->seating.spare &= ~hold(hub, peer, claim);
 	hub->seating.taken |= seating_of(hub, peer);
+	hub->seating.parted &= ~seating_of(hub, peer);
+}
+
+void seating_leave(struct hub *hub, const struct peer *peer)
+{
+	hub->seating.parted |= seating_of(hub, peer);
+}
+
+seatset seating_parted(const struct hub *hub)
+{
+	return hub->seating.parted & seating_free(hub);
 }
 
 static seatset held_by_login(const struct hub *hub, const char *login)
@@ -464,6 +475,7 @@ void seating_swap(struct hub *hub)
 		       before.held[seat]);
 	seating->kept = swap(before.kept);
 	seating->spare = swap(before.spare);
+	seating->parted = swap(before.parted);
 	seating->taken = swap(before.taken);
 }
 

@@ -28,9 +28,10 @@ enum {
 /* By seat: the login that holds it; empty: nobody does. */
 struct seating {
 	char held[SEATS_MAX][LOGIN_BYTES];
-	seatset kept;  /* that nobody takes without a word */
-	seatset spare; /* whose holder has all, and has named none */
-	seatset taken; /* where the one whose seat it is has been */
+	seatset kept;	/* that nobody takes without a word */
+	seatset spare;	/* whose holder has all, and has named none */
+	seatset parted; /* that somebody has left, who said so */
+	seatset taken;	/* where the one whose seat it is has been */
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
@@ -86,6 +87,12 @@ seatset seating_named(const struct hub *hub);
 
 /* The seats that nobody acts for. */
 seatset seating_free(const struct hub *hub);
+
+/* The peer leaves on purpose, not because its line is lost. */
+void seating_leave(struct hub *hub, const struct peer *peer);
+
+/* Those of the free seats that were left so. */
+seatset seating_parted(const struct hub *hub);
 
 /* Those of them that this peer may have. */
 seatset seating_left(const struct hub *hub, const struct peer *peer);

@@ -266,8 +266,8 @@ static int listen_anew(struct server *server, bool stands,
 }
 
 /*
- * While its game goes on, a table can be found; where it can listen nowhere any
- * more, it ends once nobody is there.
+ * While its game goes on, a table can be found, and its record; where it can
+ * listen nowhere any more, it ends once nobody is there.
  */
 static void look_after_place(struct server *server, int64_t now)
 {
@@ -279,6 +279,7 @@ static void look_after_place(struct server *server, int64_t now)
 	if (!server->place || !server->hub.table.begun || now < server->look_at)
 		return;
 	server->look_at = now + server->look_ms;
+	server->hub.looks = true;
 	stands = server->listen_fd >= 0 && rendezvous_stands(server->place);
 	if (stands && (server->shared || !wants_room))
 		return;

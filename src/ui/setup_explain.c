@@ -266,10 +266,12 @@ static void show_notes(const struct setup_form *form, char *out)
 static void show_referee(const struct setup_form *form, char *out)
 {
 	bool referees = form->content.choice[FIELD_PAUSE] == PAUSE_REFEREE;
-	bool named = form->settings.referee_code[0] ||
-		     form->settings.referee_login[0];
+	const char *login = form->settings.referee_login;
 
-	if (referees && !named)
+	if (referees && login[0])
+		snprintf(out, SETUP_LINE,
+			 _("The referee is %s (referee.login)."), login);
+	else if (referees && !form->settings.referee_code[0])
 		snprintf(out, SETUP_LINE, "%s",
 			 form->unruled
 				 ? _("Nobody is the referee of the room's "

@@ -91,15 +91,25 @@ static void add_table(struct small *small)
 static void add_rulings(struct small *small)
 {
 	static const char *const rulings[] = {
-		"uphold",	    "intentional",
-		"reject",	    "forfeit B late",
-		"forfeit W late",   "clock B1 main=2000",
-		"clock W1 main=0",  "penalty B 3 late",
-		"penalty W 3 late", "no-result",
-		"both-lose",	    "pause",
-		"resume",	    "resume W1",
-		"reopen slip",	    "reopen main=2000 slip",
-		"name B1 Aoi",	    "seat W1 guest",
+		"uphold",
+		"intentional",
+		"reject",
+		"forfeit B late",
+		"forfeit W late",
+		"clock B1 main=2000",
+		"clock W1 main=0",
+		"penalty B 3 late",
+		"penalty W 3 late",
+		"penalty W -3 late",
+		"no-result",
+		"both-lose",
+		"pause",
+		"resume",
+		"resume W1",
+		"reopen slip",
+		"reopen main=2000 slip",
+		"name B1 Aoi",
+		"seat W1 guest",
 	};
 
 	for (size_t i = 0; i < sizeof(rulings) / sizeof(*rulings); i++) {

@@ -9,6 +9,8 @@
 #include "game/game.h"
 
 void chance_seed(uint64_t seed);
+/* The same by a number, where the next one has nothing in common with it. */
+void chance_number(uint64_t number);
 /* A number below sides. */
 int chance(int sides);
 

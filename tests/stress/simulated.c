@@ -72,6 +72,7 @@ static struct terminal {
 /* What the table has told since the game began, as hashes of the game. */
 static uint64_t *told;
 static size_t told_count, told_size;
+static struct game told_last;
 
 /* Hashes of what may be in the file: the first was said to be saved. */
 enum { TEXTS = 512 };
@@ -104,14 +105,17 @@ static void note(const void *bytes, size_t length)
 	digest = text_hash(digest, bytes, length);
 }
 
-/* What everybody knows by now, if it is another. */
+/* What everybody knows by now, if it is another. A hash takes its time. */
 static void note_told(void)
 {
+	const struct game *game = table_game(&hub.table);
 	uint64_t hash;
 
-	if (!hub.table.begun)
+	if (!hub.table.begun ||
+	    (told_count && !memcmp(game, &told_last, sizeof(*game))))
 		return;
-	hash = game_hash(table_game(&hub.table));
+	told_last = *game;
+	hash = game_hash(game);
 	if (told_count && told[told_count - 1] == hash)
 		return;
 	if (told_count == told_size) {
@@ -781,9 +785,7 @@ static int draw_game(void)
 
 static void begin_game(uint64_t seed)
 {
-	chance_seed((seed + 1) * UINT64_C(0x9e3779b97f4a7c15));
-	for (int i = 0; i < 8; i++)
-		chance(2);
+	chance_number(seed);
 	now = 1000000;
 	digest = TEXT_HASH;
 	told_count = 0;

@@ -2,7 +2,7 @@
 /*
  * Games at a table in simulated time (simulated.h), each under its seed. One
  * that has failed once stands in seeds.txt and is played in each check.
- * PAIRGO_SEEDS="17" or "1-1000" plays those instead.
+ * PAIRGO_SEEDS="17" or "1-1000" plays those instead (long.h).
  */
 #include <config.h>
 
@@ -72,36 +72,24 @@ static void same_seed_gives_the_same_run(void **state)
 	assert_true(play(1) != play(2));
 }
 
-static void find_seeds(uint64_t *first, uint64_t *last)
-{
-	const char *wanted = getenv("PAIRGO_SEEDS");
-	char *end;
-
-	*first = 1;
-	*last = (uint64_t)long_count(SOME, ALL);
-	if (!wanted)
-		return;
-	*first = *last = strtoull(wanted, &end, 10);
-	if (*end == '-')
-		*last = strtoull(end + 1, NULL, 10);
-}
-
 static void ends_equal_to_the_file(void **state)
 {
-	uint64_t first, last;
+	const struct long_seeds seeds = long_seeds(SOME, ALL);
+	char cost[48];
 
 	(void)state;
-	find_seeds(&first, &last);
 	simulated = (struct simulated){.games = 0};
-	for (uint64_t number = first; number <= last; number++) {
+	for (uint64_t number = seeds.first; number <= seeds.last; number++) {
 		if (number % TOLD == 1)
 			long_say("seeds from %" PRIu64 " on", number);
 		play(number);
+		long_progress(number, seeds.last);
 	}
 	long_say("stress simulated: %ld games, %ld events, %ld kills, %ld at "
-		 "work, %ld cuts, %ld faults of the disk, 0 failed",
+		 "work, %ld cuts, %ld faults of the disk, %s, 0 failed",
 		 simulated.games, simulated.events, simulated.kills,
-		 simulated.kills_at_work, simulated.cuts, simulated.faults);
+		 simulated.kills_at_work, simulated.cuts, simulated.faults,
+		 long_cost(cost));
 	long_say("%ld answers, %ld who did not read, %ld halts; %ld came to "
 		 "their end",
 		 simulated.answers, simulated.deaf, simulated.halts,

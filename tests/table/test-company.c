@@ -18,6 +18,7 @@ enum { OWN = 987650, BERT, CORA, DIRK };
 #define IS_CORA "#987652"
 #define IS_DIRK "#987653"
 #define IS_OWN "#987650"
+#define IS_DIRK "#987653"
 
 static int come_as(uid_t user)
 {
@@ -119,6 +120,28 @@ static void test_two_for_all(void **state)
 	hears(me, " together=B1,W1,B2,W2\n");
 	ask(other, "attach B2,W2");
 	hears(me, " watching=0\n");
+}
+
+/* Who says good-bye is not taken for a line that is lost. */
+static void test_who_has_left(void **state)
+{
+	(void)state;
+	begin();
+	ask(bert, "leave");
+	hears(me, " left=W1 rematch=");
+}
+
+/* Nor one whose line is lost for who has left before. */
+static void test_who_is_lost(void **state)
+{
+	(void)state;
+	begin();
+	ask(cora, "leave");
+	cora = sit(CORA, "attach W2");
+	heard(me);
+	go(cora);
+	settle();
+	hears(me, "W2=" IS_CORA " rematch=");
 }
 
 /* A login says who somebody is where others can come as well. */
@@ -306,6 +329,23 @@ static void test_who_is_there(void **state)
 	assert_null(strstr(heard(me), "company"));
 }
 
+/* Who may rule hears of it; that there is a code, nobody. */
+static void test_who_rules(void **state)
+{
+	int referee;
+
+	(void)state;
+	begin();
+	strcpy(hub.house.referee, IS_DIRK);
+	strcpy(hub.code, "sesame");
+	referee = sit(DIRK, "watch");
+	ask(bert, "code sesame");
+	heard(bert);
+	sit(DIRK, "watch");
+	hears(referee, " watching=2 rules=yes\n");
+	hears(bert, " watching=2\n");
+}
+
 /* An answer is about what was asked, and not about what has come since. */
 static void test_outdated_answer(void **state)
 {
@@ -404,6 +444,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(test_one_terminal),
 		STEP_TEST(test_two_for_all),
+		STEP_TEST(test_who_has_left),
+		STEP_TEST(test_who_is_lost),
 		STEP_TEST(test_own),
 		STEP_TEST(test_one_each),
 		STEP_TEST(test_not_one_each),
@@ -414,6 +456,7 @@ int main(void)
 		STEP_TEST(test_first_turn_begins),
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
+		STEP_TEST(test_who_rules),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),
 		STEP_TEST(test_company_goes),

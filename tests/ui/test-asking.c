@@ -293,6 +293,25 @@ static void make_judged_stop(struct moment *m)
 	moment_act(m, "B1 no", 4000);
 }
 
+/* What a typed point came to, and two have agreed. */
+static void make_marks_aimed(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	moment_turns(m, "D4 G6 pass pass");
+	moment_act(m, "B1 yes", 4000);
+	moment_act(m, "W2 yes", 4000);
+	moment_press(m, "D 4 Enter");
+}
+
+/* A long reply to who has asked, and would play. */
+static void make_undo_refused(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	moment_turns(m, "D4 G6 C6");
+	moment_act(m, "B2 ask undo", 4000);
+	moment_press(m, "o");
+}
+
 static void make_no_result(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -377,6 +396,11 @@ static const struct look {
 	  .columns = 38,
 	  .theme = "kaya"},
 	 make_judged_stop},
+	{{.name = "count-aimed-40x12",
+	  .lines = 12,
+	  .columns = 40,
+	  .theme = "kaya"},
+	 make_marks_aimed},
 	{{.name = "count-30x10", .lines = 10, .columns = 30}, make_judged_stop},
 	{{.name = "count-10x2", .lines = 2, .columns = 10}, make_judged_stop},
 	{{.name = "count-80x6", .lines = 6, .columns = 80}, make_marks},
@@ -393,6 +417,11 @@ static const struct look {
 	 make_consent_sets},
 	{{.name = "ask-undo-60x20", .lines = 20, .columns = 60}, make_undo},
 	{{.name = "ask-undo-40x12", .lines = 12, .columns = 40}, make_undo},
+	{{.name = "ask-undo-40x12-kaya",
+	  .lines = 12,
+	  .columns = 40,
+	  .theme = "kaya"},
+	 make_undo_refused},
 	{{.name = "ask-told-38x10", .lines = 10, .columns = 38}, make_told},
 	{{.name = "ask-undo-20x5", .lines = 5, .columns = 20}, make_undo},
 	{{.name = "ask-undo-30x1", .lines = 1, .columns = 30}, make_undo},

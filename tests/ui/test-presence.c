@@ -36,7 +36,8 @@ static void test_read(void **state)
 
 	(void)state;
 	presence_read(&presence, "B1=anna+ W1=bert B2=- W2=#1001+ new=1 x "
-				 "rematch=B1,W1 swapped=W2 watching=17");
+				 "rematch=B1,W1 swapped=W2 watching=17 "
+				 "rules=yes");
 	assert_true(presence.known);
 	assert_string_equal(presence.login[SEAT_B1], "anna");
 	assert_string_equal(presence.login[SEAT_W1], "bert");
@@ -46,9 +47,14 @@ static void test_read(void **state)
 	assert_int_equal(presence.again, seat_bit(SEAT_B1) | seat_bit(SEAT_W1));
 	assert_int_equal(presence.swapped, seat_bit(SEAT_W2));
 	assert_int_equal(presence.watching, 17);
+	assert_true(presence.rules);
 	assert_null(presence_absent(&presence, SEAT_B1));
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");
+	presence_read(&presence, "B1=anna W1=bert B2=- W2=dirk+ left=W1,W2");
+	assert_string_equal(presence_absent(&presence, SEAT_B1), "gone");
+	assert_string_equal(presence_absent(&presence, SEAT_W1), "left");
+	assert_null(presence_absent(&presence, SEAT_W2));
 }
 
 /* A seat is called the same before others come and after. */
@@ -101,6 +107,13 @@ static void test_news(void **state)
 	says(ALL, ALL, 0, "");
 	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk+", seat_bit(SEAT_B1),
 	     "The terminal of Bert is gone: the seat is kept.");
+	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk left=W1",
+	     seat_bit(SEAT_B1),
+	     "Bert has left: the seat is kept.  The terminal of White 2 is "
+	     "gone: the seat is kept.");
+	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk left=W1,W2",
+	     seat_bit(SEAT_B1),
+	     "Bert and White 2 have left: the seats are kept.");
 	says("B1=anna+ W1=bert B2=cora+ W2=dirk+", ALL, seat_bit(SEAT_B1),
 	     "Bert is back.");
 	says(ALL, "B1=anna+ W1=eve+ B2=cora+ W2=dirk+", 0,

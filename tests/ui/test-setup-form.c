@@ -657,7 +657,7 @@ static void test_who_can_rule_in_a_room(void **state)
 	form_begin_anew(0);
 	form_go_to(form, FIELD_PAUSE);
 	form_press(form, "Right Right");
-	expect_ruled_by("");
+	expect_ruled_by("The referee is zoe (referee.login).");
 }
 
 /* Whose seat it is takes the side that they take. */

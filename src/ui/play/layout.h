@@ -59,6 +59,7 @@ struct layout {
 	int upper, lower;
 	int left, right; /* the columns of its numbers, each two wide */
 	struct rect title, message, keys;
+	struct rect more; /* for keys that have no room there, if any */
 
 	enum panel_form_name form;
 	struct rect panel; /* all of these: */

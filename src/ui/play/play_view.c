@@ -28,7 +28,7 @@ enum {
 	GAP = 2,
 	KEYS_GAP = 4,
 	KEYS_LEAST = 16,
-	KEYS_ENDED = 9,
+	KEYS_SOME = 6,
 	ENDED_LINES = 14,
 	RESULT_LINES = 2 /* above a count, at least */
 };
@@ -110,13 +110,34 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	return end - text_columns(ticks);
 }
 
-/* What was just said is read first, if need be alone. */
-static int clear_for(const struct rect *line, const char *text, int end)
+/* Whether who has agreed stands behind a text on its last line. */
+static bool fits_ticks(const struct rect *line, const char *text,
+		       const char *ticks)
 {
+	return draw_last_columns(text, line->columns - 1) +
+		       text_columns(ticks) <
+	       line->columns;
+}
+
+/*
+ * What was just said is read first; who has agreed stands below it, or behind
+ * it, if there is room for that.
+ */
+static int clear_for(const struct play *play, const struct rect *line,
+		     int lines, const char *text, int end)
+{
+	int last = line->column + line->columns;
+	char ticks[DRAW_TEXT];
+
 	if (line->column + text_columns(text) < end)
 		return end;
 	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
-	return line->column + line->columns;
+	asking_ticks(play, ticks, sizeof(ticks));
+	if (draw_lines(text, line->columns - 1) < lines ||
+	    fits_ticks(line, text, ticks))
+		draw_right(line->line + lines - 1, last, last, STYLE_NORMAL,
+			   ticks);
+	return last;
 }
 
 /*
@@ -150,7 +171,7 @@ static void put_message(const struct play *play, const struct layout *layout)
 	    text_columns(text) > end - 1 - line->column)
 		snprintf(text, sizeof(text), "%s", brief);
 	else if (asks)
-		end = clear_for(line, text, end);
+		end = clear_for(play, line, lines, text, end);
 	if (end - 1 >= line->column + SAID_LEAST)
 		draw_sentence(line->line, line->column, end - 1 - line->column,
 			      lines, style, text);
@@ -309,14 +330,16 @@ static int find_rest(enum phase phase)
 }
 
 /* Keys have the message line, but for where the cursor is. */
-static void share_line(const struct play *play, struct layout *layout)
+static struct rect share_line(const struct play *play,
+			      const struct layout *layout)
 {
+	struct rect line = layout->message;
 	char text[DRAW_TEXT];
 
-	layout->keys = layout->message;
 	say_where(play, layout, text, sizeof(text));
 	if (text[0])
-		layout->keys.columns -= text_columns(text) + WHERE_GAP;
+		line.columns -= text_columns(text) + WHERE_GAP;
+	return line;
 }
 
 /*
@@ -394,12 +417,15 @@ static void say_result(const struct play *play, const struct layout *layout,
 		snprintf(out, DRAW_TEXT, "%s", game_result(&play->game, brief));
 }
 
-/* At the right of what is said, where that leaves enough for the first. */
+/*
+ * At the right of what is said, on its last line, where that leaves enough for
+ * the first.
+ */
 static void put_keys_beside(const struct play *play, struct layout *layout)
 {
 	bool boxed = layout->box.lines;
 	struct rect keys = layout->message;
-	bool ended = says_result(play, layout);
+	bool ended = says_result(play, layout), some;
 	char text[DRAW_TEXT];
 	int said, columns;
 
@@ -410,13 +436,19 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 		say_result(play, layout, text);
 	else
 		say_all(play, boxed, text, sizeof(text));
-	said = text_columns(text) + KEYS_GAP;
+	said = draw_last_columns(text, keys.columns - 1) + KEYS_GAP;
+	keys.line += draw_lines(text, keys.columns - 1) - 1;
+	if (keys.line >= layout->message.line + layout->message.lines)
+		return;
+	/* below it there may be room for some */
+	some = ended || keys.line > layout->message.line;
+	keys.lines = 1;
 	keys.column += said;
 	keys.columns -= said;
-	if (keys.columns < (ended ? KEYS_ENDED : KEYS_LEAST))
+	if (keys.columns < (some ? KEYS_SOME : KEYS_LEAST))
 		return;
 	columns = keys_line_columns(play, layout, &keys);
-	if (columns > keys.columns && !ended)
+	if (columns > keys.columns && !some)
 		return;
 	if (columns > keys.columns)
 		columns = keys.columns;
@@ -480,7 +512,7 @@ static int count_lines(const struct play *play, const struct layout *layout)
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
 	bool asks = play_is_asked(play) && !layout->box.lines;
-	char text[DRAW_TEXT];
+	char text[DRAW_TEXT], ticks[DRAW_TEXT] = "";
 
 	if (is_told_elsewhere(play, layout))
 		return 1;
@@ -491,7 +523,11 @@ static int count_lines(const struct play *play, const struct layout *layout)
 									  : 1;
 	else
 		say_all(play, !asks, text, sizeof(text));
-	return draw_lines(text, line->columns - 1) + asks;
+	/* who has agreed is always to be seen beside a count */
+	if (asks && asking_is_count(play) && prompt->kind == PROMPT_NONE)
+		asking_ticks(play, ticks, sizeof(ticks));
+	return draw_lines(text, line->columns - 1) + asks +
+	       !fits_ticks(line, text, ticks);
 }
 
 /* Beyond the first; of that text, or else of what the play has to say. */
@@ -509,7 +545,8 @@ static int count_said(const struct play *play, const struct layout *layout,
 
 /*
  * What is said does not make stones smaller, or take a count away; a message
- * may hide what is left of a board that is cut.
+ * may hide what is left of a board that is cut, and of the panel what is below
+ * a count.
  */
 static bool is_kept(const struct play *play, const struct layout *layout,
 		    const struct layout *more)
@@ -520,7 +557,8 @@ static bool is_kept(const struct play *play, const struct layout *layout,
 	       (hides || !more->rows == !layout->rows) &&
 	       !more->box.lines == !layout->box.lines &&
 	       more->form == layout->form && more->digits == layout->digits &&
-	       !more->rest.lines == !layout->rest.lines &&
+	       (layout->count.lines ||
+		!more->rest.lines == !layout->rest.lines) &&
 	       !more->count.lines == !layout->count.lines;
 }
 
@@ -556,15 +594,20 @@ static void layout_said(const struct play *play, const char *text,
 
 void play_view_layout(const struct play *play, struct layout *layout)
 {
+	bool says;
+
 	layout_said(play, NULL, layout);
-	if (layout->keys.lines)
+	says = speaks(play, layout->box.lines) || says_result(play, layout);
+	if (layout->keys.lines && !says)
+		layout->more = share_line(play, layout);
+	else if (layout->keys.lines)
 		return;
-	if (has_said_all(play, layout))
+	else if (has_said_all(play, layout))
 		layout->keys = layout->message;
-	else if (speaks(play, layout->box.lines) || says_result(play, layout))
+	else if (says)
 		put_keys_beside(play, layout);
 	else
-		share_line(play, layout);
+		layout->keys = share_line(play, layout);
 }
 
 const char *play_view_setup_error(const struct setup *setup)

@@ -247,7 +247,7 @@ static const char *find_absence(const struct play *play, enum seat seat)
 	if (play->game.now.away & seat_bit(seat))
 		return _("away");
 	if (!play_hides_turn(play) && play->game.lost == seat &&
-	    !play_waits_for_taker(play))
+	    !play_waits_for_taker(play) && !play_waits_for_return(play))
 		return _("line lost");
 	return presence_absent(&play->presence, seat);
 }

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/file.h"
 #include "base/i18n.h"
@@ -144,12 +145,40 @@ static void end_review(struct terminal *terminal)
 	review_screen_close(&terminal->review);
 }
 
+/* Who has gone is said before the table stops the clock for it. */
+static bool is_told_before(const struct terminal *terminal,
+			   const struct change *change)
+{
+	const struct event *event = &change->event;
+
+	if (!change->happened)
+		return false;
+	if (event->kind == EVENT_LOST)
+		return presence_has_left(&terminal->play.presence, event->line);
+	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
+}
+
+/* Who is asked for a pause and agrees has not paused. */
+static void note_halt(struct play *play, const struct change *change)
+{
+	const struct event *event = &change->event;
+
+	if (play->game.halt == HALT_NONE || !change->happened)
+		play->halted_at = 0;
+	else if (change->before.halt == HALT_NONE) {
+		play->halted_at = time(NULL);
+		play->halted_by = event_has(event->kind, IS_ANSWER)
+					  ? change->before.question.asker
+					  : event->seat;
+	}
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 	const struct game *before = &change->before;
-	bool rung = terminal->face.part == CLOCK_PART_LOST;
+	bool rung = terminal->face.part == CLOCK_PART_LOST, told;
 	struct effect dropped;
 
 	play->used = play->game.used;
@@ -163,11 +192,11 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	play->begins = false;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
-	/* who has gone is said before the table stops the clock for it */
-	if (!change->happened || !event_has(change->event.kind, IS_QUESTION) ||
-	    change->event.seat != SEAT_NONE)
+	note_halt(play, change);
+	told = is_told_before(terminal, change);
+	if (!told)
 		play->message[0] = '\0';
-	if (change->happened)
+	if (change->happened && !told)
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
 	if (dropped.kind == EFFECT_NOTICE)
@@ -706,14 +735,13 @@ static bool take_click(struct screen *screen, int line, int column)
 	struct play *play = &terminal->play;
 	struct layout layout;
 	struct effect effect = {.kind = EFFECT_NONE};
-	key k = KEY_NONE;
 	point p;
+	key k;
 
 	if (!terminal->replica.attached)
 		return true;
 	play_view_layout(play, &layout);
-	if (layout.keys.lines && line == layout.keys.line)
-		k = keys_line_at(play, &layout, column);
+	k = keys_line_at(play, &layout, line, column);
 	if (k != KEY_NONE)
 		return take_key(screen, k);
 	p = layout_point(&layout, line, column);
@@ -762,7 +790,7 @@ static int wait_for(const struct screen *screen, struct pollfd *fd)
 	fd->events = POLLIN;
 	if (wire_pending(&terminal->wire))
 		fd->events |= POLLOUT;
-	return until_tick(terminal);
+	return terminal->left ? 0 : until_tick(terminal);
 }
 
 /* A key is for whoever's turn it is once the table has said its word. */
@@ -773,7 +801,10 @@ static bool holds(const struct screen *screen)
 	return !replica_is_settled(&terminal->replica, terminal->wire.sent);
 }
 
-/* False when the table has gone, or nobody is to stay there. */
+/*
+ * False when the table has gone, or nobody is to stay there; a screen above may
+ * have handed down the key that leaves.
+ */
 static bool wake(struct screen *screen, short ready)
 {
 	struct terminal *terminal = terminal_of(screen);
@@ -783,7 +814,7 @@ static bool wake(struct screen *screen, short ready)
 		read_table(terminal);
 	wire_flush(&terminal->wire);
 	return !terminal->wire.closed && !terminal->discarded &&
-	       !terminal->refused;
+	       !terminal->refused && !terminal->left;
 }
 
 static void say_goodbye(struct terminal *terminal)
@@ -860,7 +891,8 @@ static void take_leave(const struct terminal *terminal,
 	if (end == TERMINAL_REFUSED)
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 terminal->play.message);
-	farewell_sat(farewell, game, terminal->play.input.seats);
+	farewell_sat(farewell, game, terminal->play.input.seats,
+		     terminal->play.presence.together);
 	farewell->setup = game->setup;
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;
