@@ -154,7 +154,7 @@ static void sit_down(int first)
 		at[i] = club_come_as(members[i]);
 		wait_for(at[i], "pairgo: the room");
 		pty_type(at[i], "w");
-		wait_for(at[i], "Watching");
+		wait_for(at[i], i == ZOE ? "Referee" : "Watching");
 	}
 }
 
