@@ -46,6 +46,7 @@ struct peer {
 	bool listens;		 /* is sent what happens: "attach" or "watch" */
 	bool needs_record;	 /* the whole, since its outbox had no room */
 	int seen;		 /* nodes of the record that it has been told */
+	bool kept_out;		 /* of them all: it came to a covered board */
 	seatset told;		 /* the seats that it believes it acts for */
 	bool referee;		 /* has said the referee's code */
 	bool host;		 /* the table was started for it */

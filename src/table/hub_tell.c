@@ -55,6 +55,7 @@ static void tell_next(struct hub *hub, struct peer *peer)
 	tell(peer, word, text);
 	free(text);
 	peer->seen++;
+	peer->kept_out = false;
 }
 
 void hub_tell_late(struct hub *hub, struct peer *peer)
@@ -148,6 +149,7 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	if (!sight_write_line(hub, peer, &text, &length, &peer->seen))
 		return;
 	peer->needs_record = false;
+	peer->kept_out = sight_is_covered(hub, peer);
 	tell_seats(hub, peer);
 	tell(peer, "record", text);
 	if (sight_is_covered(hub, peer))

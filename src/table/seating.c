@@ -115,6 +115,19 @@ static seatset held_by(const struct hub *hub, const struct peer *peer)
 	return held & all_seats(hub);
 }
 
+/*
+ * What others may choose of what is held for want of them. Who plays keeps the
+ * last of these; the room's account itself begins a game for others.
+ */
+static seatset find_spare(const struct hub *hub)
+{
+	bool plays = *hub->host || !login_is_rooms(hub);
+
+	return plays && seats_count(hub->seating.spare) == 1
+		       ? 0
+		       : hub->seating.spare;
+}
+
 seatset seating_open(const struct hub *hub)
 {
 	bool begins = !hub->table.record.game.now.turns;
@@ -124,7 +137,7 @@ seatset seating_open(const struct hub *hub)
 		if (*holder(hub, (enum seat)seat))
 			held |= seat_bit((enum seat)seat);
 	if (begins && hub->house.open)
-		held &= ~hub->seating.spare;
+		held &= ~find_spare(hub);
 	return all_seats(hub) & ~hub->seating.kept & ~held;
 }
 

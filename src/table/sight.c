@@ -49,8 +49,9 @@ int sight_depth(const struct hub *hub, const struct peer *peer)
 {
 	if (sight_is_whole(hub, peer))
 		return game_of(hub)->depth;
-	return sight_is_covered(hub, peer) && !peer->seen ? 0
-							  : find_delayed(hub);
+	return sight_is_covered(hub, peer) && peer->kept_out
+		       ? 0
+		       : find_delayed(hub);
 }
 
 /* Who asks is shown less than who has followed what happened. */

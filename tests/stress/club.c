@@ -24,6 +24,7 @@
 
 #include <cmocka.h>
 
+#include "distance.h"
 #include "e2e/home.h"
 
 enum {
@@ -40,6 +41,8 @@ static struct {
 	pid_t pid;
 	int port;
 	const struct club_recipe *recipe; /* NULL: the user's own account */
+	bool is_far;			  /* by that way: */
+	struct distance distance;
 } club;
 
 /* That nobody else has, and who is there on no machine. */
@@ -196,6 +199,7 @@ static bool write_keys(void)
 static void write_client(void)
 {
 	const struct passwd *us = getpwuid(geteuid());
+	int port = club.is_far ? club.distance.port : club.port;
 	char text[FILE_TEXT];
 
 	assert_non_null(us);
@@ -204,7 +208,7 @@ static void write_client(void)
 		 "IdentityFile %s\nIdentitiesOnly yes\nBatchMode yes\n"
 		 "StrictHostKeyChecking no\nUserKnownHostsFile /dev/null\n"
 		 "LogLevel ERROR\n",
-		 club.port, club.recipe ? "member" : us->pw_name,
+		 port, club.recipe ? "member" : us->pw_name,
 		 home_path("member"));
 	for (int i = 0; i < count_members(); i++)
 		snprintf(text + strlen(text), FILE_TEXT - strlen(text),
@@ -213,7 +217,7 @@ static void write_client(void)
 			 "StrictHostKeyChecking no\n"
 			 "UserKnownHostsFile /dev/null\nLogLevel ERROR\n"
 			 "SetEnv LANG=C.UTF-8\n",
-			 club.recipe->members[i], club.port,
+			 club.recipe->members[i], port,
 			 club.recipe->accounts ? club.recipe->members[i]
 					       : "member",
 			 home_path(club.recipe->members[i]));
@@ -324,6 +328,8 @@ const char *club_open(void)
 	if (!make_key("host") || !make_key("member") ||
 	    !(count_members() ? write_keys_of_all() : write_keys()))
 		return "no keys can be made";
+	if (club.is_far && !distance_open(&club.distance, club.port))
+		return "there is no way from far away";
 	write_client();
 	return start() ? NULL : "sshd does not begin";
 }
@@ -336,18 +342,29 @@ void club_close(void)
 	waitpid(club.pid, NULL, 0);
 	club.pid = 0;
 	club.recipe = NULL;
+	distance_close(&club.distance);
 }
 
-const char *club_slow(void)
+bool club_has_network(void)
 {
-	if (geteuid() != 0 || unshare(CLONE_NEWNET))
-		return "this takes the administrator's rights";
-	if (!run("ip link set lo up 2>/dev/null"))
-		return "there is no ip";
-	return run("tc qdisc add dev lo root netem delay 60ms 20ms loss 2% "
-		   "2>/dev/null")
-		       ? NULL
-		       : "the system has no netem";
+	return geteuid() == 0 && !unshare(CLONE_NEWNET) &&
+	       run("ip link set lo up 2>/dev/null") &&
+	       run("echo 5 2>/dev/null >/proc/sys/net/ipv4/tcp_retries2");
+}
+
+void club_plug(bool in)
+{
+	assert_true(run(in ? "ip link set lo up" : "ip link set lo down"));
+}
+
+bool club_slow(void)
+{
+	bool netem = club_has_network() &&
+		     run("tc qdisc add dev lo root netem delay 60ms 20ms "
+			 "loss 2% 2>/dev/null");
+
+	club.is_far = !netem;
+	return netem;
 }
 
 static struct pty_terminal *come(const char *host, const char *command)

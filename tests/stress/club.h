@@ -7,6 +7,8 @@
 #ifndef TESTS_STRESS_CLUB_H
 #define TESTS_STRESS_CLUB_H
 
+#include <stdbool.h>
+
 #include "e2e/pty_terminal.h"
 
 /* How somebody comes in: see pairgo-room(7). */
@@ -29,11 +31,17 @@ const char *club_open(void);
 const char *club_open_with(const struct club_recipe *recipe);
 void club_close(void);
 /*
- * Before that: what goes over this machine's network to itself is slow, and
- * lost once in a while, for this process and what it starts. NULL, or what is
- * missing.
+ * Before that: this process and what it starts have a network of their own from
+ * then on, with what pairgo-room(7) sets there. False: they have not.
  */
-const char *club_slow(void);
+bool club_has_network(void);
+/* It carries nothing, and nobody is told; or it does again. */
+void club_plug(bool in);
+/*
+ * Before that: what goes to it is slow from then on, and lost once in a while.
+ * Whether the network does that; else it goes by distance.h.
+ */
+bool club_slow(void);
 
 /* Somebody comes in: ssh with a terminal. */
 struct pty_terminal *club_come(void);

@@ -97,22 +97,28 @@ tests_stress_test_hostile_LDADD = $(table_test_libs) $(VTERM_LIBS)
 long_stress += tests/stress/test-hostile
 
 # Over an sshd of its own, where there is one.
+club_sources = tests/stress/club.c tests/stress/club.h \
+	tests/stress/distance.c tests/stress/distance.h \
+	tests/stress/late.c tests/stress/late.h \
+	tests/record/chance.c tests/record/chance.h
+
 test_programs += tests/stress/test-ssh
 tests_stress_test_ssh_SOURCES = tests/stress/test-ssh.c \
-	tests/stress/club.c tests/stress/club.h \
-	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)
+	$(club_sources) tests/long.c tests/long.h $(e2e_sources) \
+	$(visitor_sources)
 tests_stress_test_ssh_LDADD = $(table_test_libs) $(VTERM_LIBS)
 long_stress += tests/stress/test-ssh
 
 test_programs += tests/stress/test-recipe
 tests_stress_test_recipe_SOURCES = tests/stress/test-recipe.c \
-	tests/stress/club.c tests/stress/club.h $(e2e_sources)
-tests_stress_test_recipe_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+	$(club_sources) $(e2e_sources)
+tests_stress_test_recipe_LDADD = $(table_test_libs) $(VTERM_LIBS)
 
 test_programs += tests/stress/test-club
 tests_stress_test_club_SOURCES = tests/stress/test-club.c \
-	tests/stress/club.c tests/stress/club.h $(e2e_sources)
-tests_stress_test_club_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+	$(club_sources) tests/long.c tests/long.h $(e2e_sources)
+tests_stress_test_club_LDADD = $(table_test_libs) $(VTERM_LIBS)
+long_stress += tests/stress/test-club
 
 # Four lines in simulated time, and over sockets.
 player_sources = tests/stress/player.c tests/stress/player.h \

@@ -285,6 +285,35 @@ static void test_clock_waits_for_named(void **state)
 	expect(me, "clock", "clock runs=yes turn=B1 used=4000 ");
 }
 
+/* In a rematch nobody is new: a line that goes there is lost as ever. */
+static void test_lost_in_a_rematch(void **state)
+{
+	static const char *const codes[] = {"W1", "B2", "W2"};
+	static const uid_t users[] = {BERT, CORA, DIRK};
+	int others[3];
+
+	(void)state;
+	hub.house.open = true;
+	begin_timed("attach");
+	for (int i = 0; i < 3; i++) {
+		char line[16];
+
+		snprintf(line, sizeof(line), "attach %s", codes[i]);
+		others[i] = sit(users[i], line);
+	}
+	ask(me, "B1 play C3");
+	ask(others[0], "W1 resign");
+	expect(me, "rematch", "no others-first ");
+	expect(others[0], "rematch", "no others-first ");
+	expect(others[1], "rematch", "no others-first ");
+	ask(others[2], "rematch");
+	assert_int_equal(hub.table.record.game.now.turns, 0);
+	settle_at(now + 1000);
+	go(me);
+	settle_at(now + 1000);
+	assert_int_equal(hub.table.record.game.lost, SEAT_B1);
+}
+
 /* Those who are there may begin. */
 static void test_first_turn_begins(void **state)
 {
@@ -453,6 +482,7 @@ int main(void)
 		STEP_TEST(test_clock_waits),
 		STEP_TEST(test_clock_waits_for_a_host),
 		STEP_TEST(test_clock_waits_for_named),
+		STEP_TEST(test_lost_in_a_rematch),
 		STEP_TEST(test_first_turn_begins),
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),

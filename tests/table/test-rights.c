@@ -447,6 +447,39 @@ static void test_open_house(void **state)
 	ask(dirk, "attach W2");
 }
 
+/* The last seat is whose the table is, unless they only begin it for others. */
+static void test_open_house_full(void **state)
+{
+	static const char *const codes[] = {"W1", "B2", "W2"};
+	static const uid_t users[] = {BERT, CORA, DIRK};
+	int me;
+
+	(void)state;
+	me = host("seats=open");
+	for (int i = 0; i < 3; i++) {
+		char line[16];
+
+		snprintf(line, sizeof(line), "attach %s", codes[i]);
+		ask(come_as(users[i]), line);
+	}
+	expect(come_as(EVE), "attach", "no no-seat No seat is free.");
+	expect(come_as(EVE), "attach B1", "no no-seat ");
+	ask(me, "B1 play E5");
+}
+
+static void test_open_house_of_the_room(void **state)
+{
+	int bert;
+
+	(void)state;
+	host("account=#987650 seats=open");
+	login_of_user(OWN, hub.house.account);
+	bert = come_as(BERT);
+	ask(bert, "attach B1,B2");
+	ask(come_as(CORA), "attach W1");
+	ask(come_as(DIRK), "attach");
+}
+
 /* Who gave it up by leaving has it no more than others. */
 static void test_open_house_left(void **state)
 {
@@ -593,6 +626,8 @@ int main(void)
 		STEP_TEST(test_one_pair),
 		STEP_TEST(test_named_table),
 		STEP_TEST(test_open_house),
+		STEP_TEST(test_open_house_full),
+		STEP_TEST(test_open_house_of_the_room),
 		STEP_TEST(test_open_house_left),
 		STEP_TEST(test_getting_up),
 		STEP_TEST(test_host_returns),

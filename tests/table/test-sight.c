@@ -240,6 +240,23 @@ static void a_pause_covers_the_board(void **state)
 	assert_int_equal(count_stones(reply(guest, "board")), 2);
 }
 
+/* Who has seen all that there was hears what stops the clock, be it the first. */
+static void a_game_stands_before_its_first_turn(void **state)
+{
+	int player = come(), other = come(), follower = come();
+
+	(void)state;
+	hub.peers[player].host = true;
+	strcpy(hub.room.directory, "/run/pairgo");
+	play_at(player, LIMITED);
+	ask(player, "attach W1,B2,W2");
+	ask(other, "attach B1");
+	ask(follower, "watch");
+	heard(follower);
+	go(other);
+	assert_non_null(strstr(heard(follower - 1), "node 1 ;XE[lost "));
+}
+
 /* Also who comes while play waits for a line. */
 static void a_lost_line_covers_the_board(void **state)
 {
@@ -370,6 +387,7 @@ int main(void)
 		STEP_TEST(an_undo_gives_nothing_away),
 		STEP_TEST(who_plays_or_rules_sees_all),
 		STEP_TEST(a_pause_covers_the_board),
+		STEP_TEST(a_game_stands_before_its_first_turn),
 		STEP_TEST(a_lost_line_covers_the_board),
 		STEP_TEST(nobody_watches_there),
 		STEP_TEST(at_home_nothing_is_hidden),
