@@ -42,7 +42,7 @@ static struct weather {
 	int cuts, deafs; /* one in so many words of a terminal; 0: never */
 	int faults;	 /* of the disk's works */
 	int kills_ms, halts_ms;
-	size_t window; /* bytes on their way */
+	size_t window; /* bytes on their way, and those that wait for it */
 	int words;     /* that could be said before it is calm */
 } weather;
 
@@ -200,6 +200,8 @@ static struct line *new_line(void)
 	struct peer *peer = hub_admit(&hub, -1, -1);
 
 	assert_non_null(peer);
+	/* so that who is behind misses nodes, and gets the record afresh */
+	peer->wire.most = weather.window;
 	for (int i = 0; i < LINES; i++) {
 		struct line *line = &lines[i];
 
