@@ -3,7 +3,6 @@
 
 #include "simulated.h"
 
-#include <dirent.h>
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -877,17 +876,6 @@ static void compare(void)
 	record_clear(&record);
 }
 
-static void empty_folder(void)
-{
-	DIR *folder = opendir(top);
-	const struct dirent *entry;
-
-	assert_non_null(folder);
-	while ((entry = readdir(folder)))
-		unlink(below(entry->d_name));
-	closedir(folder);
-}
-
 void simulated_clear(void)
 {
 	faulty_reset();
@@ -919,6 +907,6 @@ uint64_t simulated_game(uint64_t seed)
 	compare();
 	simulated.games++;
 	simulated_clear();
-	empty_folder();
+	empty_top();
 	return digest;
 }
