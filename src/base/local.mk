@@ -2,6 +2,7 @@
 core_sources += src/base/error.c src/base/error.h
 core_sources += src/base/i18n.h
 core_sources += src/base/login.c src/base/login.h
+core_sources += src/base/shell.c src/base/shell.h
 core_sources += src/base/text.c src/base/text.h
 
 # What asks the system stays out of the core.

@@ -92,6 +92,37 @@ void back_take(const char *path, struct back *back)
 	look(path, back);
 }
 
+struct held {
+	struct rendezvous_table *tables;
+	int count;
+};
+
+static bool meet(const char *path, void *context)
+{
+	struct held *all = context;
+	struct holder holder;
+	bool held;
+	int fd = holder_reach(path, &holder, &held);
+
+	if (fd >= 0)
+		close(fd);
+	all->count += held && !holder.silent &&
+		      rendezvous_meet(holder.place, &all->tables[all->count]);
+	return all->count < RENDEZVOUS_TABLES;
+}
+
+int back_list(const char *configured,
+	      struct rendezvous_table tables[RENDEZVOUS_TABLES])
+{
+	struct held all = {.tables = tables};
+	char directory[STORE_PATH];
+	struct error error;
+
+	if (store_choose_directory(configured, directory, &error))
+		store_list(directory, meet, &all, &error);
+	return all.count;
+}
+
 /* "anna at pts/3", as the system has it and the user wants it. */
 void back_person(char text[PERSON_BYTES])
 {

@@ -14,12 +14,14 @@
 
 #include "base/file.h"
 #include "base/i18n.h"
+#include "base/shell.h"
 #include "base/text.h"
 #include "record/kifu.h"
 #include "record/store.h"
 #include "ui/play/opening.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
+#include "ui/term/term.h"
 
 /* The settings as they would be with another preset. */
 static bool load(const struct setup_source *source, const char *preset,
@@ -260,6 +262,7 @@ static bool make_form(struct begin *begin, struct error *error)
 		return error_set(error, _("there is not enough memory."));
 	setup_screen_init(begin->form, begin->settings, draw_seed());
 	begin->form->form.source = &begin->source;
+	begin->form->form.unruled = greet_is_rooms(begin->settings);
 	last_setup_read(begin->cli, &begin->form->form.last);
 	return true;
 }
@@ -332,21 +335,21 @@ static enum begin_end fill_in(struct begin *begin, const struct error *trouble,
 static void set_aside(const struct settings *settings, const char *path,
 		      struct error *error)
 {
-	char shown[STORE_PATH];
+	char word[ERROR_TEXT];
 
 	if (!store_set_aside(path, error)) {
 		if (settings->restricted)
 			file_forget_places(error->text);
 		return;
 	}
-	text_clean(shown, sizeof(shown), path);
+	shell_word(path, term_unicode(), word, sizeof(word));
 	if (settings->restricted)
 		error_set(error, _("That game is off the list."));
 	else
 		error_set(error,
-			  _("That game is off the list; to go on with it: "
-			    "pairgo resume %s"),
-			  shown);
+			  _("pairgo resume %s goes on with that game, which is "
+			    "off the list."),
+			  word);
 }
 
 /*

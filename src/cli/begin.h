@@ -82,6 +82,8 @@ void greet_login(const struct cli *cli, const struct settings *settings,
 		 char login[LOGIN_BYTES]);
 /* Whether that request finds a seat there; false, and a sentence: it does not. */
 bool greet_vacant(int table_fd, const char *request, struct error *error);
+/* Whether a table of these settings is the room's. */
+bool greet_is_rooms(const struct settings *settings);
 /* What a table of these settings goes by; empty: nothing. */
 void greet_house(const struct settings *settings, char words[HOUSE_TEXT]);
 
@@ -149,6 +151,9 @@ struct back {
 
 /* The newest table that waits, of those that have a record in the directory. */
 void back_find(const char *configured, struct back *back);
+/* All that have one, whoever plays there; how many. */
+int back_list(const char *configured,
+	      struct rendezvous_table tables[RENDEZVOUS_TABLES]);
 /* The seats of that login, as a table says "who B1=anna+ W1=bert ...". */
 seatset back_seats(const char *who, const char *login);
 /* Which of these tables has a game that goes on, with a seat of it; or -1. */

@@ -54,6 +54,13 @@ static bool is_rooms(const struct settings *settings, char own[LOGIN_BYTES])
 	return owners || !strcmp(settings->room_account, own);
 }
 
+bool greet_is_rooms(const struct settings *settings)
+{
+	char own[LOGIN_BYTES];
+
+	return is_rooms(settings, own);
+}
+
 static bool has_logins(const struct settings *settings)
 {
 	bool has = false;

@@ -51,6 +51,9 @@ static bool find_tables(const struct cli *cli, struct found *found)
 	if (read)
 		found->count = rendezvous_list(settings_room(settings), -1,
 					       found->tables);
+	/* one that is not where tables are has a record all the same */
+	if (read && !found->count && !cli->restricted)
+		found->count = back_list(settings->records, found->tables);
 	free(settings);
 	return read;
 }

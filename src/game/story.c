@@ -682,11 +682,11 @@ static const struct {
 	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
 	[EVENT_SAY] = {.news = add_saying, .account = add_saying},
 	[EVENT_LOST] = {.news = add_lost, .account = add_line},
-	[EVENT_FOUND] = {.sentence = N_("The line of {line} is back.")},
+	[EVENT_FOUND] = {.sentence = N_("{line} is back.")},
 	[EVENT_WAITED] = {.sentence =
-				  N_("The line of {line} is still lost; "
-				     "its pair has had ten minutes of waiting, "
-				     "and the clock runs.")},
+				  N_("{line} is still not there; the pair has "
+				     "had ten minutes of waiting, and the "
+				     "clock runs.")},
 	[EVENT_SEATED] = {.news = say_nothing,
 			  .sentence = N_("{login} plays: {seated}.")},
 	[EVENT_RULING] = {.news = add_ruled, .account = account_ruling},

@@ -73,7 +73,7 @@ static const struct {
 	[VERDICT_NOTHING_TO_UNDO] = {"nothing-to-undo",
 				     N_("There is no move to take back.")},
 	[VERDICT_NO_STONE] = {"no-stone",
-			      N_("There is no stone on that point.")},
+			      N_("There is no stone to mark on that point.")},
 	[VERDICT_DEAD_IN_NEUTRAL] = {"dead-in-neutral",
 				     N_("A dead stone lies among neutral "
 					"points: correct the marks.")},

@@ -214,16 +214,44 @@ static size_t event_bytes(const struct event *event, const struct game *before,
 	return length;
 }
 
+/* The same of the root, which would tell of another game. */
+static size_t root_bytes(const struct record *record, const struct game *after)
+{
+	struct sgf_tree tree;
+	struct error error;
+	size_t length = 0;
+	char *text;
+
+	if (!sgf_write_node(record->tree.root, &text, &length))
+		return 0;
+	length = 0;
+	if (sgf_read_node(&tree, text, &error)) {
+		if (kifu_update_root(&tree, after))
+			length = record_node_bytes(tree.root);
+		sgf_clear(&tree);
+	}
+	free(text);
+	return length;
+}
+
 size_t record_grown(const struct record *record, const struct event *event,
 		    size_t length, struct game *after)
 {
 	size_t bytes;
 
 	*after = record->game;
-	/* what goes back does not follow from here */
-	if (game_fold(after, event) != VERDICT_OK ||
-	    changes_root(&record->game, after))
+	/*
+	 * What goes back does not follow from here, and where stones are placed
+	 * the lists of earlier nodes may be dropped.
+	 */
+	if (game_fold(after, event) != VERDICT_OK || event->kind == EVENT_PLACE)
 		return 0;
+	if (changes_root(&record->game, after)) {
+		bytes = root_bytes(record, after);
+		if (bytes == 0)
+			return 0;
+		length += bytes - record_node_bytes(record->tree.root);
+	}
 	bytes = event_bytes(event, &record->game, after);
 	if (bytes == 0)
 		return 0;

@@ -40,7 +40,7 @@ size_t record_node_bytes(const struct sgf_node *node);
 /*
  * How long the file would be at least with that event, and the game after it,
  * from its length now: but for a day that is new and the digits of XV so long
- * it will be. 0 where only writing it tells, since more than a node changes.
+ * it will be. 0 where only writing it tells, since other nodes change too.
  */
 size_t record_grown(const struct record *record, const struct event *event,
 		    size_t length, struct game *after);

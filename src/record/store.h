@@ -125,6 +125,9 @@ bool store_load(struct store *store, size_t max, char **text, size_t *length,
  * when that is gone.
  */
 bool store_where(const struct store *store, char path[STORE_PATH]);
+/* Whether the record is there as this store has left it, and so its lock. */
+bool store_has_record(const struct store *store);
+bool store_has_lock(const struct store *store);
 void store_close(struct store *store);
 
 /*

@@ -43,7 +43,7 @@ static bool is_same(const struct store_seen *seen, const struct stat *there)
 }
 
 /* Whether what has the lock's name is the file that we have locked. */
-static bool is_in_place(const struct store *store)
+bool store_has_lock(const struct store *store)
 {
 	char name[STORE_PATH];
 	struct stat there;
@@ -70,7 +70,7 @@ static int judge_lock(struct store *store, int fd)
 	store->lock = (struct store_seen){.known = true,
 					  .device = ours.st_dev,
 					  .inode = ours.st_ino};
-	return is_in_place(store) ? 0 : ESTALE;
+	return store_has_lock(store) ? 0 : ESTALE;
 }
 
 /* Whether it could be written is nobody's concern. */
@@ -159,7 +159,7 @@ int store_keep_lock(struct store *store)
 	struct store_seen before = store->lock;
 	int fd = store->lock_fd, number;
 
-	if (is_in_place(store))
+	if (store_has_lock(store))
 		return 0;
 	number = store_lock(store);
 	if (number == 0)
@@ -232,7 +232,7 @@ void store_unlock(struct store *store)
 	if (store->lock_fd < 0)
 		return;
 	lock_name(store, name);
-	if (is_idle(store->lock_fd) && is_in_place(store))
+	if (is_idle(store->lock_fd) && store_has_lock(store))
 		store->disk->unlinkat(store->dir_fd, name, 0);
 	close(store->lock_fd);
 	store->lock_fd = -1;

@@ -57,6 +57,13 @@ static int look(const struct store *store, struct stat *there)
 		       : 0;
 }
 
+bool store_has_record(const struct store *store)
+{
+	struct stat there;
+
+	return look(store, &there) == 0 && is_as_seen(&store->record, &there);
+}
+
 void store_let_go(struct store *store)
 {
 	if (store->record_fd >= 0)

@@ -85,6 +85,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (hub_awaited(hub))
 		text_append(out, COMPANY_TEXT, "waits=%s ",
 			    seats_write(hub_awaited(hub), ",", seats));
+	if (seating_parted(hub))
+		text_append(out, COMPANY_TEXT, "left=%s ",
+			    seats_write(seating_parted(hub), ",", seats));
 	text_append(out, COMPANY_TEXT, "rematch=%s",
 		    seats_write(find_wishes(hub, REMATCH_AGAIN), ",", seats));
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",
@@ -147,13 +150,29 @@ static void find_news(const struct hub *hub, struct news *news)
 	news->hash = text_hash(TEXT_HASH, news->text, strlen(news->text));
 }
 
+/*
+ * Who is named as the referee is told so. That a code has been said is for one
+ * ruling, and that there is one nobody hears.
+ */
+static void tell_company(struct hub *hub, struct peer *peer,
+			 const struct news *news)
+{
+	bool rules = !peer->referee && seating_referees(hub, peer);
+	uint64_t hash = news->hash + rules;
+	char text[COMPANY_TEXT + 16];
+
+	snprintf(text, sizeof(text), "%s%s", news->text,
+		 rules ? " rules=yes" : "");
+	if (hash != peer->company && hub_say(peer, "company", text))
+		peer->company = hash;
+}
+
 static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
 	/* whoever has been told goes by it, also when the others have gone */
 	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked))
 		return;
-	if (news->hash != peer->company && hub_say(peer, "company", news->text))
-		peer->company = news->hash;
+	tell_company(hub, peer, news);
 	tell_question(hub, peer);
 }
 

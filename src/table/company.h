@@ -17,9 +17,10 @@ bool company_is_shared(const struct hub *hub);
  * "B1=anna+ W1=bert B2=- W2=- rematch=B1 swapped=- watching=1", and behind that
  * "together=B1,W1" where more than one terminal acts for these; before "rematch"
  * there is "own=anna" where nobody but that account can come, and
- * "waits=W1,B2" where the clock waits for these to begin.
+ * "waits=W1,B2" where the clock waits for these to begin, and "left=B1" of seats
+ * that nobody is at because somebody has left.
  */
-enum { COMPANY_TEXT = (SEATS_MAX + 1) * (LOGIN_BYTES + 8) + 96 };
+enum { COMPANY_TEXT = (SEATS_MAX + 1) * (LOGIN_BYTES + 8) + 128 };
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT]);
 
 /* The game has changed: what is asked has another number if it is another. */

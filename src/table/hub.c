@@ -59,7 +59,7 @@ seatset hub_awaited(const struct hub *hub)
 	    game->phase != PHASE_PLAY || game->now.turns > 0 ||
 	    !game_is_timed(game))
 		return 0;
-	return seating_free(hub) & seating_open(hub);
+	return seating_awaited(hub);
 }
 
 static void set_counting(struct hub *hub)
@@ -175,6 +175,8 @@ void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 
 	if (peer->left)
 		return;
+	if (on_purpose)
+		seating_leave(hub, peer);
 	peer->left = true;
 	trace_write(peer->wire.trace, "%d goes", peer->wire.number);
 	hub_tell_seats(hub);
@@ -485,6 +487,18 @@ static void name_players(struct hub *hub)
 		  &error, finish_flag);
 }
 
+/* Who says that the game is saved has looked. */
+static bool miss_file(struct hub *hub)
+{
+	if (!hub->looks && !hub->stopped)
+		return false;
+	hub->looks = false;
+	hub->holds |= hub->table.begun && hub->holder.place[0] &&
+		      !store_has_lock(&hub->table.store);
+	hub_await(hub, NULL, table_look(&hub->table), NULL, NULL);
+	return hub_is_busy(hub);
+}
+
 /* What time alone asks for, when there is nothing else to do. */
 static bool do_chores(struct hub *hub)
 {
@@ -493,6 +507,8 @@ static bool do_chores(struct hub *hub)
 	hub->holds = hub_has_new_holder(hub);
 	if (table->unsaved && hub->real >= hub->save_at)
 		hub_await(hub, NULL, table_save_again(table), NULL, NULL);
+	else if (miss_file(hub))
+		return true;
 	else if (has_to_stop(hub))
 		hub_pause(hub, NULL, finish_stop);
 	else if (is_left_running(hub) && hub->real >= hub->again_at)

@@ -105,6 +105,7 @@ struct hub {
 	bool insisted;		  /* who was warned has said it again */
 	struct holder holder;	  /* what is to stand in the lock, */
 	bool holds;		  /* and does not yet */
+	bool looks;		  /* whether the record stands, next */
 	bool unreachable;	  /* nobody can come who has not come yet */
 	bool until_eof;		  /* the end of the host's input is a "leave" */
 	bool output_lost; /* what was sent to that host did not arrive */
@@ -199,7 +200,7 @@ bool hub_is_stranger(const struct hub *hub, const struct peer *peer);
 
 /*
  * The seats whose people the clock of a game that begins waits for: all that
- * are free, until somebody acts for them, or a first turn is made. A line that
+ * nobody has sat down at yet, until a first turn is made (INT-29). A line that
  * is lost there is one as ever. 0: it waits for none.
  */
 seatset hub_awaited(const struct hub *hub);

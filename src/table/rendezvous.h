@@ -84,6 +84,9 @@ bool rendezvous_is_foreign(const struct rendezvous_table *table);
 int rendezvous_list(const char *room, int keys,
 		    struct rendezvous_table tables[RENDEZVOUS_TABLES]);
 
+/* The one at that path, wherever that is; false where it does not answer. */
+bool rendezvous_meet(const char *path, struct rendezvous_table *table);
+
 /*
  * Says a line to all of them at once: the replies, from malloc(), or NULL of
  * who does not answer in the time that one has. False as above.

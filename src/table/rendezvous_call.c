@@ -369,6 +369,26 @@ enum rendezvous rendezvous_call(const char *path, int *fd)
 	return call.answer;
 }
 
+bool rendezvous_meet(const char *path, struct rendezvous_table *table)
+{
+	const char *name = strrchr(path, '/');
+	struct call call = {.answer = RENDEZVOUS_NONE};
+
+	table->fd = -1;
+	if (!name || !is_table(name + 1) ||
+	    !rendezvous_fits((int)strlen(path)) || !rendezvous_stands(path) ||
+	    !dial(&call, path))
+		return false;
+	await_all(&call, 1, -1);
+	name_table(name + 1, table->name);
+	table->owner = call.owner;
+	table->whose = RENDEZVOUS_PRIVATE;
+	if (has_game(&call))
+		table->fd = keep(&call);
+	hang_up(&call, 1, -1);
+	return table->fd >= 0;
+}
+
 /* Its reply, if that is all there. */
 static void take_reply(struct wire *wire, char **reply)
 {

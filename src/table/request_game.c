@@ -49,6 +49,13 @@ void request_new(struct hub *hub, struct peer *peer, const char *rest)
 				setup_error(&setup));
 		return;
 	}
+	if (setup.pause == PAUSE_REFEREE && !seating_has_referee(hub)) {
+		request_say_why(peer, REQUEST_NO_SUCH_GAME,
+				"Only the referee could let this game go on "
+				"after a pause, and nobody is the referee at "
+				"this table.");
+		return;
+	}
 	hub_begin_hold(hub, peer);
 	change = table_begin(&hub->table, &setup, hub->directory, &error);
 	hub_await(hub, peer, change, &error, finish_begin);

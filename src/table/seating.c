@@ -57,11 +57,21 @@ bool seating_referees(const struct hub *hub, const struct peer *peer)
 	return peer->referee || is_login(hub, peer, hub->house.referee);
 }
 
+static bool names_referee(const struct hub *hub)
+{
+	return hub->code[0] || hub->house.referee[0];
+}
+
+bool seating_has_referee(const struct hub *hub)
+{
+	return names_referee(hub) || !login_is_rooms(hub);
+}
+
 /* Without a code whoever has the table rules; but nobody in a room. */
 static bool may_rule(const struct hub *hub, const struct peer *peer)
 {
 	return seating_referees(hub, peer) ||
-	       (!hub->code[0] && !hub->house.referee[0] && is_host(hub, peer) &&
+	       (!names_referee(hub) && is_host(hub, peer) &&
 		!login_is_rooms(hub));
 }
 
@@ -309,6 +319,18 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 		hub->seating.spare |= hold(hub, peer, all_seats(hub));
 	else
 		hub->seating.spare &= ~hold(hub, peer, claim);
+	hub->seating.taken |= seating_of(hub, peer);
+	hub->seating.parted &= ~seating_of(hub, peer);
+}
+
+void seating_leave(struct hub *hub, const struct peer *peer)
+{
+	hub->seating.parted |= seating_of(hub, peer);
+}
+
+seatset seating_parted(const struct hub *hub)
+{
+	return hub->seating.parted & seating_free(hub);
 }
 
 static seatset held_by_login(const struct hub *hub, const char *login)
@@ -336,6 +358,7 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	unclaim(hub, seat_bit(seat));
 	hub->seating.kept &= ~seat_bit(seat);
 	hub->seating.spare &= ~seat_bit(seat);
+	hub->seating.taken &= ~seat_bit(seat);
 	snprintf(hub->seating.held[seat], LOGIN_BYTES, "%s", login);
 }
 
@@ -439,6 +462,8 @@ void seating_swap(struct hub *hub)
 		       before.held[seat]);
 	seating->kept = swap(before.kept);
 	seating->spare = swap(before.spare);
+	seating->parted = swap(before.parted);
+	seating->taken = swap(before.taken);
 }
 
 seatset seating_named(const struct hub *hub)
@@ -467,6 +492,11 @@ seatset seating_free(const struct hub *hub)
 	for (int i = 0; i < hub->count; i++)
 		free &= ~seating_of(hub, &hub->peers[i]);
 	return free;
+}
+
+seatset seating_awaited(const struct hub *hub)
+{
+	return seating_free(hub) & (seating_open(hub) | ~hub->seating.taken);
 }
 
 seatset seating_left(const struct hub *hub, const struct peer *peer)

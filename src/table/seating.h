@@ -28,8 +28,10 @@ enum {
 /* By seat: the login that holds it; empty: nobody does. */
 struct seating {
 	char held[SEATS_MAX][LOGIN_BYTES];
-	seatset kept;  /* that nobody takes without a word */
-	seatset spare; /* whose holder has all, and has named none */
+	seatset kept;	/* that nobody takes without a word */
+	seatset spare;	/* whose holder has all, and has named none */
+	seatset parted; /* that somebody has left, who said so */
+	seatset taken;	/* where the one whose seat it is has been */
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
@@ -86,8 +88,17 @@ seatset seating_named(const struct hub *hub);
 /* The seats that nobody acts for. */
 seatset seating_free(const struct hub *hub);
 
+/* The peer leaves on purpose, not because its line is lost. */
+void seating_leave(struct hub *hub, const struct peer *peer);
+
+/* Those of the free seats that were left so. */
+seatset seating_parted(const struct hub *hub);
+
 /* Those of them that this peer may have. */
 seatset seating_left(const struct hub *hub, const struct peer *peer);
+
+/* Those of them that are open, or whose holder has not come yet. */
+seatset seating_awaited(const struct hub *hub);
 
 /* Whether a seat is a login's that is not the table's own. */
 bool seating_is_lent(const struct hub *hub);
@@ -111,6 +122,12 @@ void seating_explain(const struct hub *hub, enum seat seat,
 
 /* Who began the table, or whose account runs it. */
 void seating_host(const struct hub *hub, char out[LOGIN_BYTES]);
+
+/*
+ * Whether anybody can rule: at a table of a room's account that takes a login
+ * or a code.
+ */
+bool seating_has_referee(const struct hub *hub);
 
 /* Whether it is the referee by its login, or has said the code. */
 bool seating_referees(const struct hub *hub, const struct peer *peer);

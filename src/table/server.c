@@ -44,7 +44,6 @@ enum {
 };
 
 struct server {
-	struct hub hub;
 	int listen_fd, stop_fd;
 	uid_t owner; /* of those who may connect, */
 	bool shared; /* unless it listens in a room */
@@ -55,6 +54,7 @@ struct server {
 	struct writer writer;
 	bool threaded; /* the writer is there; else the table waits for disks */
 	struct pollfd fds[HUB_PEERS + 3];
+	struct hub hub; /* last, as it says of its peers */
 };
 
 static const char *name_place(const struct server *server)
@@ -66,6 +66,7 @@ static void begin(struct server *server, const struct server_options *options)
 {
 	struct hub *hub = &server->hub;
 
+	memset(server, 0, offsetof(struct server, fds));
 	server->threaded = writer_start(&server->writer);
 	hub_init(hub, server->threaded ? &server->writer.disk : &disk_real,
 		 options->manual_clock, wire_ms());
@@ -265,8 +266,8 @@ static int listen_anew(struct server *server, bool stands,
 }
 
 /*
- * While its game goes on, a table can be found; where it can listen nowhere any
- * more, it ends once nobody is there.
+ * While its game goes on, a table can be found, and its record; where it can
+ * listen nowhere any more, it ends once nobody is there.
  */
 static void look_after_place(struct server *server, int64_t now)
 {
@@ -278,6 +279,7 @@ static void look_after_place(struct server *server, int64_t now)
 	if (!server->place || !server->hub.table.begun || now < server->look_at)
 		return;
 	server->look_at = now + server->look_ms;
+	server->hub.looks = true;
 	stands = server->listen_fd >= 0 && rendezvous_stands(server->place);
 	if (stands && (server->shared || !wants_room))
 		return;
@@ -430,7 +432,7 @@ static void ignore_signals(void)
 
 int server_run(const struct server_options *options)
 {
-	struct server *server = calloc(1, sizeof(*server));
+	struct server *server = malloc(sizeof(*server));
 	bool served, lost;
 
 	if (!server)

@@ -391,6 +391,16 @@ enum table_change table_save_again(struct table *table)
 	return table_start(table, WORK_AGAIN);
 }
 
+enum table_change table_look(struct table *table)
+{
+	if (!table->begun || table->unsaved ||
+	    table->record.game.phase == PHASE_OVER ||
+	    store_has_record(&table->store))
+		return TABLE_SAME;
+	trace_write(table->trace, "misses its file");
+	return table_save_again(table);
+}
+
 static void note_end(struct table *table, const struct error *why)
 {
 	table->unsaved = why != NULL;

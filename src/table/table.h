@@ -155,6 +155,11 @@ enum table_change table_flag(struct table *table, int64_t now,
 /* Tries once more to save what is unsaved: TABLE_SAME when it is over. */
 enum table_change table_save_again(struct table *table);
 /*
+ * Looks whether the file of a game that is not over is as it was saved: others
+ * may have removed it, or written over it. If not it is saved again.
+ */
+enum table_change table_look(struct table *table);
+/*
  * The same in a new file of another directory (an absolute path), where the
  * game then goes on; the old file stays as it is.
  */

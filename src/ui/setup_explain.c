@@ -266,11 +266,19 @@ static void show_notes(const struct setup_form *form, char *out)
 static void show_referee(const struct setup_form *form, char *out)
 {
 	bool referees = form->content.choice[FIELD_PAUSE] == PAUSE_REFEREE;
+	const char *login = form->settings.referee_login;
 
-	if (referees && !form->settings.referee_code[0])
+	if (referees && login[0])
+		snprintf(out, SETUP_LINE,
+			 _("The referee is %s (referee.login)."), login);
+	else if (referees && !form->settings.referee_code[0])
 		snprintf(out, SETUP_LINE, "%s",
-			 _("No code is set (referee.code): anybody here can "
-			   "rule as the referee."));
+			 form->unruled
+				 ? _("Nobody is the referee of the room's "
+				     "tables (referee.login): choose who else "
+				     "may pause.")
+				 : _("No code is set (referee.code): anybody "
+				     "here can rule as the referee."));
 }
 
 void setup_form_explain(const struct setup_form *form, bool unicode,

@@ -7,6 +7,7 @@
 
 #include "ui/setup_form.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <wctype.h>
@@ -83,8 +84,9 @@ void setup_form_enter(struct setup_form *form, enum setup_field_id id)
 void setup_form_init(struct setup_form *form, const struct settings *settings,
 		     unsigned seed)
 {
-	*form = (struct setup_form){.seed = seed,
-				    .preset_named = settings->preset};
+	memset(form, 0, offsetof(struct setup_form, aside));
+	form->seed = seed;
+	form->preset_named = settings->preset;
 	form->settings = *settings;
 	form->setup = settings->setup;
 	for (int i = 0; presets[i].name; i++)

@@ -94,6 +94,7 @@ struct setup_form {
 	unsigned seed;
 	struct setup_last last;
 	bool preset_named; /* by the config file or the command line */
+	bool unruled;	   /* without a referee's name or code nobody rules */
 	enum setup_field_id current;
 	size_t cursor;		  /* bytes into the current field's text */
 	bool fresh;		  /* nothing of its text has been edited */
@@ -115,7 +116,7 @@ struct setup_form {
 	bool nigiri; /* decided who is Black */
 	int black;   /* the pair, 0 or 1, that takes Black */
 
-	/* with has_aside: */
+	/* with has_aside, and till then no memory: */
 	struct setup_sheet aside;     /* what that of last time took the */
 	struct setup_content brought; /* place of, and as it was then */
 };

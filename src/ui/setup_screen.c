@@ -5,6 +5,7 @@
 #include "ui/setup_screen.h"
 
 #include <locale.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -231,6 +232,8 @@ void setup_screen_init(struct setup_screen *screen,
 						  .wait = wait_for,
 						  .wake = wake};
 
-	*screen = (struct setup_screen){.screen.class = &class, .table_fd = -1};
+	memset(screen, 0, offsetof(struct setup_screen, form));
+	screen->screen.class = &class;
+	screen->table_fd = -1;
 	setup_form_init(&screen->form, settings, seed);
 }

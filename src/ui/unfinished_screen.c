@@ -8,8 +8,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/shell.h"
 #include "base/text.h"
 #include "record/store.h"
+#include "table/wire.h"
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
@@ -25,7 +27,7 @@ enum {
 	TURNS_COLUMNS = 11,
 	NAMES_LEAST = 12,
 	WHOLE = WHEN_COLUMNS + NAMES_COLUMNS + STATE_COLUMNS,
-	ASIDE_TEXT = STORE_PATH + 256,
+	COMMAND_TEXT = 4 * STORE_PATH + 256,
 	PEOPLE = 2 * PLAY_PAIR + 4,
 	TEXT = 512,
 	CONTROL_C = 'C' - '@'
@@ -110,13 +112,27 @@ static const char *find_trouble(const struct unfinished_screen *unfinished)
 		&unfinished->games[unfinished->current].setup);
 }
 
+/* What has only just been asked nobody has read: that key was typed ahead. */
+static bool is_unread(struct unfinished_screen *unfinished)
+{
+	if (wire_ms() - unfinished->asked_at >= INPUT_NEW)
+		return false;
+	unfinished->remark =
+		_("That came too soon: read, and press it again in a second.");
+	return true;
+}
+
 static void resume(struct unfinished_screen *unfinished)
 {
+	const char *doubt = find_doubt(unfinished);
+
 	unfinished->remark = find_trouble(unfinished);
-	if (unfinished->remark)
+	if (unfinished->remark || (unfinished->sure && is_unread(unfinished)))
 		return;
-	unfinished->remark = find_doubt(unfinished);
-	unfinished->sure = unfinished->remark != NULL;
+	unfinished->remark = doubt;
+	unfinished->sure = doubt != NULL;
+	if (doubt)
+		unfinished->asked_at = wire_ms();
 }
 
 /* Stops at either end, however far. */
@@ -146,8 +162,14 @@ find_choice(const struct unfinished_screen *unfinished, key k)
 /* At first that is a question, which any of its keys answers. */
 static void choose_aside(struct unfinished_screen *unfinished)
 {
-	if (!unfinished->asks)
+	bool yes = unfinished->answer == UNFINISHED_ASIDE;
+
+	if (unfinished->asks && yes && is_unread(unfinished))
+		return;
+	if (!unfinished->asks) {
 		unfinished->answer = UNFINISHED_ASKED;
+		unfinished->asked_at = wire_ms();
+	}
 	unfinished->asks = !unfinished->asks;
 }
 
@@ -457,36 +479,46 @@ static const char *what_of(const struct unfinished_screen *unfinished,
 	return many ? choice->what_of_many : choice->what;
 }
 
-/* What follows, and how it is undone; empty where nothing is asked. */
-static void write_question(const struct unfinished_screen *unfinished,
-			   char out[ASIDE_TEXT])
+/* What follows; empty where nothing is asked. */
+static const char *find_question(const struct unfinished_screen *unfinished)
 {
-	char path[STORE_PATH];
+	if (!unfinished->asks)
+		return "";
+	return unfinished->secret
+		       ? _("Take this game off the list? Its file stays, and "
+			   "who keeps the games here can go on with it.")
+		       : _("Take this game off the list? Its file stays:");
+}
+
+/* How that is undone, at the beginning of a line, from where it is pasted. */
+static void write_command(const struct unfinished_screen *unfinished,
+			  char out[COMMAND_TEXT])
+{
+	char path[4 * STORE_PATH];
 
 	out[0] = '\0';
-	if (!unfinished->asks)
-		return;
-	text_clean(path, sizeof(path), unfinished->paths[unfinished->current]);
-	if (unfinished->secret)
-		snprintf(out, ASIDE_TEXT, "%s",
-			 _("Take this game off the list? Its file stays, and "
-			   "who keeps the games here can go on with it."));
-	else
-		snprintf(out, ASIDE_TEXT,
-			 _("Take this game off the list? Its file stays; to go "
-			   "on with it: pairgo resume %s"),
-			 path);
+	if (unfinished->asks && !unfinished->secret)
+		snprintf(out, COMMAND_TEXT,
+			 _("pairgo resume %s goes on with it."),
+			 shell_word(unfinished->paths[unfinished->current],
+				    term_unicode(), path, sizeof(path)));
+}
+
+static int count_question(const struct unfinished_screen *unfinished, int width)
+{
+	char command[COMMAND_TEXT];
+
+	write_command(unfinished, command);
+	return draw_lines(find_question(unfinished), width) +
+	       draw_lines(command, width);
 }
 
 static int count_keys(const struct unfinished_screen *unfinished, int width)
 {
 	int count;
 	const struct choice *list = list_keys(unfinished, &count);
-	char question[ASIDE_TEXT];
-	int lines;
+	int lines = count_question(unfinished, width);
 
-	write_question(unfinished, question);
-	lines = draw_lines(question, width);
 	for (int i = 0; i < count; i++)
 		if (what_of(unfinished, &list[i]))
 			lines += draw_lines(_(what_of(unfinished, &list[i])),
@@ -500,10 +532,8 @@ static key find_key(const struct unfinished_screen *unfinished,
 {
 	int count;
 	const struct choice *list = list_keys(unfinished, &count);
-	char question[ASIDE_TEXT];
 
-	write_question(unfinished, question);
-	area.line += draw_lines(question, area.width);
+	area.line += count_question(unfinished, area.width);
 	for (int i = 0; i < count && area.line < area.end; i++) {
 		const char *what = what_of(unfinished, &list[i]);
 
@@ -524,10 +554,11 @@ static void draw_keys(const struct unfinished_screen *unfinished,
 {
 	int count;
 	const struct choice *list = list_keys(unfinished, &count);
-	char question[ASIDE_TEXT];
+	char command[COMMAND_TEXT];
 
-	write_question(unfinished, question);
-	put(&area, 0, STYLE_STRONG, question);
+	write_command(unfinished, command);
+	put(&area, 0, STYLE_STRONG, find_question(unfinished));
+	put(&area, 0, STYLE_NORMAL, command);
 	for (int i = 0; i < count && area.line < area.end; i++) {
 		const char *what = what_of(unfinished, &list[i]);
 
@@ -604,7 +635,9 @@ static int count_said(const struct unfinished_screen *unfinished)
 
 static struct areas find_areas(const struct unfinished_screen *unfinished)
 {
-	int most = unfinished->count > 1 ? WIDTH_OF_MANY : WIDTH;
+	bool wide = unfinished->count > 1 ||
+		    (unfinished->asks && !unfinished->secret);
+	int most = wide ? WIDTH_OF_MANY : WIDTH;
 	int width = term_columns() < most ? term_columns() : most;
 	int room = term_lines();
 	struct parts parts = share(unfinished, width, &room);

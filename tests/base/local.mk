@@ -13,6 +13,9 @@ tests_base_test_columns_LDADD = $(core_test_libs)
 test_programs += tests/base/test-number
 tests_base_test_number_LDADD = $(core_test_libs)
 
+test_programs += tests/base/test-shell
+tests_base_test_shell_LDADD = $(core_test_libs)
+
 test_programs += tests/base/test-utf8
 tests_base_test_utf8_LDADD = $(core_test_libs)
 

@@ -178,6 +178,8 @@ void players_agree(struct players *players, const char *then)
 
 void players_leave(const struct players *players)
 {
+	/* in the first second of the result Q may have been meant otherwise */
+	players_read();
 	pty_type(players->terminal, "Q");
 	assert_int_equal(wait_exit(players->terminal), 0);
 	/* what was written last may still be on its way */

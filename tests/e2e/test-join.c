@@ -109,6 +109,7 @@ static void test_four_terminals(void **state)
 	resign(others);
 	wait_for(watcher, "White resigns: Black wins.");
 	wait_for(anna, "White resigns: Black wins.");
+	players_read();
 	pty_type(watcher, "Q");
 	assert_int_equal(wait_exit(watcher), 0);
 	begin_rematch(anna, others);

@@ -59,7 +59,7 @@ static struct row {
 	{"marks",
 	 {{0, "", "P Enter"}, {1, "Move 1", "P Enter y"}},
 	 "then agree"},
-	{"intent", {{2, "", "E5 Enter"}, {1, "Move 1", "C Enter"}}, "Was it"},
+	{"intent", {{2, "", "E5 Enter"}, {1, "Move 1", "C Enter"}}, "intentional (rule"},
 	{"partner",
 	 {{0, "", "E5 Enter"},
 	  {1, "Move 1", "C3 Enter"},

@@ -38,20 +38,25 @@ static void click(struct players *four, const char *at)
 	pty_burst(four->terminal, bytes);
 }
 
-/* At the first letter of that text, which stands on the screen's last line. */
-static void click_last_line(struct players *four, const char *text)
+/* At the first letter of that text, on that line of the screen. */
+static void click_line(struct players *four, int number, const char *text)
 {
 	const char *line, *found;
 	char at[32];
 
 	wait_for(four->terminal, text);
 	line = pty_screen(four->terminal);
-	for (int i = 0; i < 23; i++)
+	for (int i = 1; i < number; i++)
 		line = strchr(line, '\n') + 1;
 	found = strstr(line, text);
 	assert_non_null(found);
-	snprintf(at, sizeof(at), "%d;24", (int)(found - line) + 1);
+	snprintf(at, sizeof(at), "%d;%d", (int)(found - line) + 1, number);
 	click(four, at);
+}
+
+static void click_last_line(struct players *four, const char *text)
+{
+	click_line(four, 24, text);
 }
 
 static void test_aims_and_plays(void **state)
@@ -95,6 +100,20 @@ static void test_presses_keys(void **state)
 	wait_for(four.terminal, "P_: Enter passes");
 	click_last_line(&four, "Escape back");
 	wait_gone(four.terminal, "P_:");
+}
+
+/* What the last line has no room for stands above it. */
+static void test_presses_keys_above(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_KEY_SETS);
+	pty_type(four.terminal, "w");
+	click_line(&four, 23, ": point");
+	wait_for(four.terminal, ":_: type on for a point");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, ":_:");
 }
 
 /* Who turns to the board has not said yes to anything. */
@@ -176,10 +195,11 @@ static void test_cursor_given_back(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_aims_and_plays), PTY_TEST(test_own_key),
-		PTY_TEST(test_turns_away),     PTY_TEST(test_presses_keys),
-		PTY_TEST(test_halves),	       PTY_TEST(test_unwanted),
-		PTY_TEST(test_given_back),     PTY_TEST(test_cursor_given_back),
+		PTY_TEST(test_aims_and_plays),	   PTY_TEST(test_own_key),
+		PTY_TEST(test_turns_away),	   PTY_TEST(test_presses_keys),
+		PTY_TEST(test_presses_keys_above), PTY_TEST(test_halves),
+		PTY_TEST(test_unwanted),	   PTY_TEST(test_given_back),
+		PTY_TEST(test_cursor_given_back),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -78,6 +78,26 @@ static void test_directory_vanishes(void **state)
 	assert_int_equal(home_table(), table);
 }
 
+/* Who comes from elsewhere to play there, too. */
+static void test_joined(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	/* the socket stands, where that login does not look */
+	other = open_login(ANOTHER_LOGIN "exec \"$PAIRGO\" tables");
+	wait_for(other, "Anna & Bruno");
+	wait_exit(other);
+	vanish("run");
+	other = open_login(ANOTHER_LOGIN "exec \"$PAIRGO\" join");
+	wait_for(other, "another terminal, too.");
+	players_play(&four, "G3");
+	pty_hang_up(other);
+	wait_exit(other);
+}
+
 static void test_resumed_by_name(void **state)
 {
 	struct players four;
@@ -350,6 +370,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_directory_vanishes),
+		PTY_TEST(test_joined),
 		PTY_TEST(test_resumed_by_name),
 		PTY_TEST(test_no_directory),
 		PTY_TEST(test_squatted),

@@ -355,8 +355,8 @@ static void test_through_the_game(void **state)
 	}
 	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "The record is in");
-	pty_type(four.terminal, "Left Q");
-	wait_for(four.terminal, "The record is in");
+	pty_type(four.terminal, "Left");
+	wait_for(four.terminal, "Move 2 of 3");
 	players_leave(&four);
 	assert_int_equal(home_records(), 1);
 }

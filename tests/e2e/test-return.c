@@ -370,9 +370,11 @@ static void test_set_aside(void **state)
 	wait_for(four.terminal, "an unfinished game");
 	pty_type(four.terminal, "x");
 	wait_for(four.terminal, "Take this game off the list? Its file stays");
+	wait_for(four.terminal, "pairgo resume ");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "First pair");
-	wait_for(four.terminal, "That game is off the list");
+	wait_for(four.terminal, "which is off the list.");
 	pty_type(four.terminal, "Escape Escape");
 	wait_exit(four.terminal);
 	players_move_to(&four, pty_open(&plain));

@@ -235,8 +235,9 @@ static void test_resize(void **state)
 	pty_resize(four.terminal, 2, 16);
 	wait_gone(four.terminal, "┼");
 	pty_type(four.terminal, ": g 7 Enter");
-	wait_for(four.terminal, "Nobody");
+	wait_for(four.terminal, "Too small");
 	pty_resize(four.terminal, 22, 60);
+	wait_gone(four.terminal, "Too small");
 	players_made(&four, "C3");
 	wait_for(four.terminal, "Move 2");
 	pty_resize(four.terminal, 40, 100);
@@ -244,6 +245,44 @@ static void test_resize(void **state)
 	players_play(&four, "G7");
 	pty_resize(four.terminal, 24, 80);
 	players_play(&four, "G3");
+}
+
+enum { BELL_WAIT = 50, BELL_WAITS = 200 };
+
+static void expect_rung(struct pty_terminal *terminal, int bells)
+{
+	for (int i = 0; pty_bells(terminal) < bells && i < BELL_WAITS; i++)
+		pty_rest(terminal, BELL_WAIT);
+	assert_int_equal(pty_bells(terminal), bells);
+}
+
+/*
+ * Nothing is decided that nobody can tell from anything else, and a bell says so
+ * where no word has room; a stone is played on any board that is to be seen.
+ */
+static void test_no_room_for_words(void **state)
+{
+	struct players four;
+	int rung;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5");
+	rung = pty_bells(four.terminal);
+	pty_resize(four.terminal, 1, 1);
+	wait_gone(four.terminal, "Move 1");
+	pty_type(four.terminal, "P Enter");
+	expect_rung(four.terminal, rung + 1);
+	pty_resize(four.terminal, 10, 4);
+	pty_type(four.terminal, "P Enter");
+	expect_rung(four.terminal, rung + 2);
+	pty_type(four.terminal, "R Enter");
+	expect_rung(four.terminal, rung + 3);
+	players_try(&four, 1, "c3");
+	wait_record(four.terminal, ";W[cg]");
+	pty_resize(four.terminal, 24, 80);
+	players_made(&four, "C3");
+	wait_for(four.terminal, "Move 2");
 }
 
 /* Away to the shell for a while: the clock is stopped meanwhile. */
@@ -488,6 +527,7 @@ int main(void)
 		PTY_TEST(test_undo_off),
 		PTY_TEST(test_redraw),
 		PTY_TEST(test_resize),
+		PTY_TEST(test_no_room_for_words),
 		PTY_TEST(test_suspend),
 		PTY_TEST(test_no_shell),
 		PTY_TEST(test_help),

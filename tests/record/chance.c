@@ -167,13 +167,15 @@ struct action chance_action(const struct game *game)
 						 ACTION_NO,  ACTION_WITHDRAW};
 	static const enum question_kind questions[] = {
 		QUESTION_RESIGN,    QUESTION_UNDO,	QUESTION_UNDO,
-		QUESTION_NO_RESULT, QUESTION_BOTH_LOSE, QUESTION_FORFEIT};
+		QUESTION_NO_RESULT, QUESTION_BOTH_LOSE, QUESTION_FORFEIT,
+		QUESTION_STAND_IN};
+	enum { KINDS = sizeof(questions) / sizeof(questions[0]) };
 	struct action action = {
 		.kind = random_kind(game),
 		.seat = game_turn(game),
 		.point = point_at(chance(game->setup.size),
 				  chance(game->setup.size)),
-		.question = questions[chance(6)],
+		.question = questions[chance(KINDS)],
 		.saying = (enum saying)chance(SAYINGS),
 		.ruling = random_ruling(game),
 	};

@@ -168,7 +168,7 @@ static void ask_question(void)
 	static const char *const words[] = {
 		"ask resign",	 "ask undo", "ask no-result", "ask both-lose",
 		"ask forfeit",	 "ask undo", "claim",	      "claim-partner",
-		"claim-partner", "pause",
+		"claim-partner", "pause",    "ask stand-in",
 	};
 	char line[32];
 

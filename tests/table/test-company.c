@@ -16,7 +16,9 @@ enum { OWN = 987650, BERT, CORA, DIRK };
 
 #define IS_BERT "#987651"
 #define IS_CORA "#987652"
+#define IS_DIRK "#987653"
 #define IS_OWN "#987650"
+#define IS_DIRK "#987653"
 
 static int come_as(uid_t user)
 {
@@ -118,6 +120,28 @@ static void test_two_for_all(void **state)
 	hears(me, " together=B1,W1,B2,W2\n");
 	ask(other, "attach B2,W2");
 	hears(me, " watching=0\n");
+}
+
+/* Who says good-bye is not taken for a line that is lost. */
+static void test_who_has_left(void **state)
+{
+	(void)state;
+	begin();
+	ask(bert, "leave");
+	hears(me, " left=W1 rematch=");
+}
+
+/* Nor one whose line is lost for who has left before. */
+static void test_who_is_lost(void **state)
+{
+	(void)state;
+	begin();
+	ask(cora, "leave");
+	cora = sit(CORA, "attach W2");
+	heard(me);
+	go(cora);
+	settle();
+	hears(me, "W2=" IS_CORA " rematch=");
 }
 
 /* A login says who somebody is where others can come as well. */
@@ -232,6 +256,35 @@ static void test_clock_waits_for_a_host(void **state)
 	assert_int_equal(phase(), PHASE_PLAY);
 }
 
+/* Whose seats are given out before has lost no line either by being late. */
+static void test_clock_waits_for_named(void **state)
+{
+	static const uid_t users[SEATS_MAX] = {BERT, CORA, BERT, CORA};
+	int last = 0;
+
+	(void)state;
+	hub.house.named = true;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		login_of_user(users[seat], hub.house.seat[seat]);
+	begin_timed("attach");
+	sit(BERT, "attach");
+	hears(me, " waits=W1,W2 ");
+	settle_at(now + 2 * MAIN_MS);
+	assert_int_equal(hub.table.record.game.depth, 0);
+	last = sit(CORA, "attach");
+	settle_at(now + 3000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+	/* a stand-in is to come first */
+	ask(me, "seat W1 " IS_DIRK);
+	settle_at(now + MAIN_MS);
+	expect(me, "clock", "clock runs=no turn=B1 used=3000 ");
+	sit(DIRK, "attach");
+	/* who has been there is not waited for like that */
+	go(last);
+	settle_at(now + 1000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=4000 ");
+}
+
 /* Those who are there may begin. */
 static void test_first_turn_begins(void **state)
 {
@@ -274,6 +327,23 @@ static void test_who_is_there(void **state)
 	/* once */
 	expect(me, "clock", "clock ");
 	assert_null(strstr(heard(me), "company"));
+}
+
+/* Who may rule hears of it; that there is a code, nobody. */
+static void test_who_rules(void **state)
+{
+	int referee;
+
+	(void)state;
+	begin();
+	strcpy(hub.house.referee, IS_DIRK);
+	strcpy(hub.code, "sesame");
+	referee = sit(DIRK, "watch");
+	ask(bert, "code sesame");
+	heard(bert);
+	sit(DIRK, "watch");
+	hears(referee, " watching=2 rules=yes\n");
+	hears(bert, " watching=2\n");
 }
 
 /* An answer is about what was asked, and not about what has come since. */
@@ -374,15 +444,19 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(test_one_terminal),
 		STEP_TEST(test_two_for_all),
+		STEP_TEST(test_who_has_left),
+		STEP_TEST(test_who_is_lost),
 		STEP_TEST(test_own),
 		STEP_TEST(test_one_each),
 		STEP_TEST(test_not_one_each),
 		STEP_TEST(test_one_each_in_a_room),
 		STEP_TEST(test_clock_waits),
 		STEP_TEST(test_clock_waits_for_a_host),
+		STEP_TEST(test_clock_waits_for_named),
 		STEP_TEST(test_first_turn_begins),
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
+		STEP_TEST(test_who_rules),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),
 		STEP_TEST(test_company_goes),

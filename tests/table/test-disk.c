@@ -606,6 +606,74 @@ static void another_program_changes_the_record(void **state)
 	assert_file(kept, "(;theirs)");
 }
 
+static void look(void)
+{
+	hub.looks = true;
+	settle();
+	assert_false(hub.looks);
+}
+
+/* Nobody need do anything for that. */
+static void what_somebody_has_removed_is_saved_again(void **state)
+{
+	const char *path = hub.table.store.path;
+	int me;
+
+	(void)state;
+	me = play(LIMITED);
+	look();
+	ask(me, "B1 pause");
+	assert_int_equal(unlink(path), 0);
+	look();
+	assert_file(path, hub.table.text);
+	/* written over as well, and that is kept */
+	make_file(strrchr(path, '/') + 1, "(;theirs)");
+	look();
+	expect(me, "state", " saved=no ");
+	settle_at(now + HUB_RETRY_MS);
+	assert_file(path, hub.table.text);
+	/* and not tried again while it cannot be */
+	faulty_fail("fsync", EIO);
+	assert_int_equal(unlink(path), 0);
+	look();
+	faulty_reset();
+	look();
+	expect(me, "state", " saved=no ");
+	settle_at(now + HUB_RETRY_MS);
+	assert_file(path, hub.table.text);
+}
+
+/* But a game that is over is its owner's, to be thrown away. */
+static void what_is_over_stays_removed(void **state)
+{
+	const char *path = hub.table.store.path;
+	int me;
+
+	(void)state;
+	me = play(UNTIMED);
+	ask(me, "B1 resign");
+	assert_int_equal(unlink(path), 0);
+	look();
+	assert_int_equal(access(path, F_OK), -1);
+}
+
+/* Nothing is said to be saved then that is not there. */
+static void who_ends_the_table_leaves_the_record(void **state)
+{
+	const char *path = hub.table.store.path;
+	int me;
+
+	(void)state;
+	me = play(LIMITED);
+	ask(me, "B1 pause");
+	assert_int_equal(unlink(path), 0);
+	hub.stopped++;
+	settle();
+	assert_true(hub_is_done(&hub));
+	assert_true(hub_is_saved(&hub));
+	assert_file(path, hub.table.text);
+}
+
 /* Somebody has renamed its directory, or removed it with all that is there. */
 static void where_the_record_is_is_true(void **state)
 {
@@ -664,6 +732,9 @@ int main(void)
 		STEP_TEST(a_game_that_is_unsaved_is_not_let_go),
 		STEP_TEST(a_save_that_may_have_been_is_none),
 		STEP_TEST(another_program_changes_the_record),
+		STEP_TEST(what_somebody_has_removed_is_saved_again),
+		STEP_TEST(what_is_over_stays_removed),
+		STEP_TEST(who_ends_the_table_leaves_the_record),
 		STEP_TEST(where_the_record_is_is_true),
 	};
 

@@ -157,6 +157,24 @@ static void test_listens_again(void **state)
 	expect_game(rendezvous_find());
 }
 
+/* Whoever has tidied up there too well: the game's files come back. */
+static void test_files_removed(void **state)
+{
+	char lock[STORE_PATH];
+
+	(void)state;
+	begin();
+	assert_int_equal(unlink(record), 0);
+	for (int looks = 0; access(record, F_OK) != 0; looks++) {
+		assert_true(looks < 3000);
+		poll(NULL, 0, 10);
+	}
+	snprintf(lock, sizeof(lock), "%s/.%s.lock", top,
+		 strrchr(record, '/') + 1);
+	assert_int_equal(unlink(lock), 0);
+	await_holder("/pairgo/table-", "anna at pts/3");
+}
+
 /* Somebody else has been quicker: what is there is not trusted. */
 static void expect_elsewhere(void)
 {
@@ -566,6 +584,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		WITH_LOOKS(test_listens_again),
+		WITH_LOOKS(test_files_removed),
 		WITH_LOOKS(test_link_in_its_place),
 		WITH_LOOKS(test_open_to_all),
 		WITH_LOOKS(test_another_thing),

@@ -296,6 +296,25 @@ static void test_no_referee(void **state)
 	expect(me, "referee penalty B 3", "no locked ");
 }
 
+/* Where nobody rules no game begins that only the referee can go on with. */
+static void test_no_referee_to_go_on(void **state)
+{
+	static const char game[] =
+		"new (;FF[4]SZ[9]KM[6.5]XR[jpga-current]XO[clock=absolute "
+		"main=60000 pause=2])";
+	int me;
+
+	(void)state;
+	hub.user = OWN;
+	me = come_as(OWN);
+	hub.peers[me].host = true;
+	ask(me, "house account=#987650");
+	login_of_user(OWN, hub.house.account);
+	expect(me, game, "no no-such-game Only the referee ");
+	ask(me, "house referee=" IS_CORA);
+	ask(me, game);
+}
+
 /* Who has one seat acts for that, and for no other. */
 static void test_player(void **state)
 {
@@ -567,6 +586,7 @@ int main(void)
 		STEP_TEST(test_named_stranger),
 		STEP_TEST(test_referee),
 		STEP_TEST(test_no_referee),
+		STEP_TEST(test_no_referee_to_go_on),
 		STEP_TEST(test_player),
 		STEP_TEST(test_kept_seat),
 		STEP_TEST(test_two_terminals),

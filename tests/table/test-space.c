@@ -32,9 +32,9 @@ static struct event judge(const struct record *record, const char *line)
 	struct action action;
 	struct event event;
 
-	assert_true(action_parse(line, 4, 9, &action));
-	if (game_judge(&record->game, &action, record->game.used, &event) !=
-	    VERDICT_OK)
+	if (!action_parse(line, 4, 9, &action) ||
+	    game_judge(&record->game, &action, record->game.used, &event) !=
+		    VERDICT_OK)
 		fail_msg("%s", line);
 	return event;
 }
@@ -221,6 +221,38 @@ static void marks_fill_one_node(void **state)
 	first = space.grown[SEAT_B1];
 	assert_true(try(&record, &space, &length, "B1 dead E5"));
 	assert_true(space.grown[SEAT_B1] > first);
+	record_clear(&record);
+}
+
+/* Of those that change the root it is known as well how long it will be. */
+static void what_changes_the_root_is_measured(void **state)
+{
+	static const char *const lines[] = {
+		"B1 place C3",		"W1 away",
+		"B1 place E5",		"referee penalty B 3",
+		"referee penalty B -3", "referee name W1 X]aver:",
+		"referee name W1 X",	"W1 back",
+		"W1 play D4",		"referee no-result fire"};
+	struct space space = {.late = {0}};
+	struct record record;
+	struct setup setup;
+	size_t length;
+
+	(void)state;
+	setup_default(&setup);
+	setup.size = 9;
+	setup.handicap = 2;
+	setup.free_placement = true;
+	assert_true(record_init(&record, &setup));
+	length = length_of(&record);
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		struct event event = judge(&record, lines[i]);
+		struct game after;
+		bool known = record_grown(&record, &event, length, &after);
+
+		assert_int_equal(known, event.kind != EVENT_PLACE);
+		assert_true(try(&record, &space, &length, lines[i]));
+	}
 	record_clear(&record);
 }
 
@@ -457,6 +489,7 @@ int main(void)
 		cmocka_unit_test(who_has_gone_away_comes_back),
 		cmocka_unit_test(what_was_stopped_goes_on),
 		cmocka_unit_test(marks_fill_one_node),
+		cmocka_unit_test(what_changes_the_root_is_measured),
 		cmocka_unit_test(who_asks_fills_nobody_elses_part),
 		cmocka_unit_test(all_together_leave_the_end),
 		cmocka_unit_test(the_end_is_kept),

@@ -549,13 +549,35 @@ static void what_is_refused_leaves_the_record(void **state)
 	assert_ptr_equal(hub.table.record.tree.root, root);
 	expect(me, "referee pause", full);
 	assert_ptr_equal(hub.table.record.tree.root, root);
-	/* the root would change too: that is tried, and taken back */
+	/* also where the root would change too */
 	expect(me, "referee penalty B 3", full);
+	expect(me, "referee name W1 Xaver", full);
+	assert_ptr_equal(hub.table.record.tree.root, root);
+	ask(me, "W1 play E5");
+	assert_file(hub.table.store.path, hub.table.text);
+}
+
+/* The one way to say how long the record would be. */
+static void what_is_tried_is_taken_back(void **state)
+{
+	const struct sgf_node *root;
+	size_t length;
+	char *text;
+	int me = come();
+
+	(void)state;
+	ask(me, "new (;SZ[9]HA[2]KM[0]XR[figg]XO[seats=4 clock=none free=1])");
+	ask(me, "B1 place C3");
+	ask(me, "W1 away");
+	root = hub.table.record.tree.root;
+	hub.table.space.grown[SEAT_B1] = SPACE_SEAT;
+	expect(me, "B1 place E5", "no not-saved This seat has filled ");
 	assert_ptr_not_equal(hub.table.record.tree.root, root);
 	assert_true(record_write(&hub.table.record, &text, &length));
 	assert_string_equal(text, hub.table.text);
 	free(text);
-	ask(me, "W1 play E5");
+	hub.table.space.grown[SEAT_B1] = 0;
+	ask(me, "B1 place E5");
 	assert_file(hub.table.store.path, hub.table.text);
 }
 
@@ -704,6 +726,7 @@ int main(void)
 		STEP_TEST(each_call_of_the_disk_fails),
 		STEP_TEST(another_game_has_all_its_room),
 		STEP_TEST(what_is_refused_leaves_the_record),
+		STEP_TEST(what_is_tried_is_taken_back),
 		STEP_TEST(a_long_night),
 	};
 

@@ -22,6 +22,8 @@
 #include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
 #include "ui/play/seat_look.h"
+#include "ui/play/speech.h"
+#include "ui/term/screen.h"
 
 static void begin(struct moment *m, enum input_mode mode)
 {
@@ -293,6 +295,25 @@ static void make_judged_stop(struct moment *m)
 	moment_act(m, "B1 no", 4000);
 }
 
+/* What a typed point came to, and two have agreed. */
+static void make_marks_aimed(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	moment_turns(m, "D4 G6 pass pass");
+	moment_act(m, "B1 yes", 4000);
+	moment_act(m, "W2 yes", 4000);
+	moment_press(m, "D 4 Enter");
+}
+
+/* A long reply to who has asked, and would play. */
+static void make_undo_refused(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	moment_turns(m, "D4 G6 C6");
+	moment_act(m, "B2 ask undo", 4000);
+	moment_press(m, "o");
+}
+
 static void make_no_result(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -377,6 +398,11 @@ static const struct look {
 	  .columns = 38,
 	  .theme = "kaya"},
 	 make_judged_stop},
+	{{.name = "count-aimed-40x12",
+	  .lines = 12,
+	  .columns = 40,
+	  .theme = "kaya"},
+	 make_marks_aimed},
 	{{.name = "count-30x10", .lines = 10, .columns = 30}, make_judged_stop},
 	{{.name = "count-10x2", .lines = 2, .columns = 10}, make_judged_stop},
 	{{.name = "count-80x6", .lines = 6, .columns = 80}, make_marks},
@@ -393,6 +419,11 @@ static const struct look {
 	 make_consent_sets},
 	{{.name = "ask-undo-60x20", .lines = 20, .columns = 60}, make_undo},
 	{{.name = "ask-undo-40x12", .lines = 12, .columns = 40}, make_undo},
+	{{.name = "ask-undo-40x12-kaya",
+	  .lines = 12,
+	  .columns = 40,
+	  .theme = "kaya"},
+	 make_undo_refused},
 	{{.name = "ask-told-38x10", .lines = 10, .columns = 38}, make_told},
 	{{.name = "ask-undo-20x5", .lines = 5, .columns = 20}, make_undo},
 	{{.name = "ask-undo-30x1", .lines = 1, .columns = 30}, make_undo},
@@ -416,16 +447,46 @@ static bool overlap(const struct rect *one, const struct rect *other)
 	       other->column < one->column + one->columns;
 }
 
+/* Whether a box is over that row; nobody aims there. */
+static bool is_covered(const struct layout *layout, int row)
+{
+	int line = layout_line(layout, row), first = layout->first_column;
+	point p = layout_point(layout, line, layout_column(layout, first));
+
+	assert_int_equal(p == POINT_NONE, !layout_shows(layout, row, first));
+	return p == POINT_NONE;
+}
+
+/* Where a box takes half of the lines at most, it is at the other end. */
+static void check_last_stone(const struct moment *m,
+			     const struct layout *layout)
+{
+	const struct rect over = layout_over_board(layout);
+	point last = m->play.game.now.last_point;
+
+	if (m->play.game.question.needs && layout->rows == layout->size &&
+	    layout->columns == layout->size && layout->box.lines &&
+	    point_on_board(last, layout->size) &&
+	    2 * layout->box.lines < over.lines)
+		assert_true(
+			layout_shows(layout, point_row(last), point_col(last)));
+}
+
 static void check_place(const struct layout *layout)
 {
 	const struct rect *box = &layout->box;
-	const struct rect *others[] = {&layout->board,	 &layout->seats,
-				       &layout->card,	 &layout->rest,
-				       &layout->message, &layout->keys,
-				       &layout->title};
+	const struct rect *others[] = {&layout->seats, &layout->card,
+				       &layout->rest,  &layout->message,
+				       &layout->keys,  &layout->title,
+				       &layout->count};
+	int covered = 0;
 
 	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
 		assert_false(overlap(box, others[i]));
+	/* where it stands over the board, some of that is left, or a count */
+	for (int row = 0; row < layout->rows; row++)
+		covered += is_covered(layout, layout->first_row + row);
+	assert_true(covered < layout->rows || !covered || layout->count.lines);
 	assert_true(box->line >= 0 && box->column >= 0);
 	assert_true(box->line + box->lines <= term_lines());
 	assert_true(box->column + box->columns <= term_columns());
@@ -478,6 +539,7 @@ static void check_size(const struct moment *m, const struct theme *theme,
 		      columns);
 	play_view_layout(&m->play, &layout);
 	check_place(&layout);
+	check_last_stone(m, &layout);
 	play_view_draw(&m->play);
 	term_flush();
 	easel_look(&easel);
@@ -725,7 +787,9 @@ static void check_count(const struct moment *m, const struct theme *theme,
 	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
 		      columns);
 	refused = play_view_action_error(&m->play, &yes);
-	assert_null(play_view_action_error(&m->play, &no));
+	assert_true(refused || !play_view_action_error(&m->play, &no));
+	if (columns >= 20 && play_view_action_error(&m->play, &no))
+		fail_msg("no is refused: %d lines, %d columns", lines, columns);
 	play_view_draw(&m->play);
 	term_flush();
 	easel_look(&easel);
@@ -826,6 +890,123 @@ static void test_one_line_asks(void **state)
 	moment_all_agree(&m, 0);
 	m.play.begins = true;
 	expect_asked(&m, ACTION_YES, "New game?");
+}
+
+/* What is drawn of it, as one text; and whether it is in a box. */
+static char *look_in(const struct play *play, int lines, int columns,
+		     bool *boxed)
+{
+	struct layout layout;
+	struct easel easel;
+	char *text;
+
+	easel_open_in(&easel, theme_find("plain"), SET_NARROW, "xterm-256color",
+		      lines, columns);
+	play_view_layout(play, &layout);
+	*boxed = layout.box.lines;
+	play_view_draw(play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	easel_close(&easel);
+	return text;
+}
+
+/* Whether it is refused in so large a window. */
+static bool is_refused(const struct play *play, const struct action *action,
+		       int lines, int columns)
+{
+	struct easel easel;
+	bool refused;
+
+	easel_open_in(&easel, theme_find("plain"), SET_NARROW, "xterm-256color",
+		      lines, columns);
+	refused = play_view_action_error(play, action);
+	easel_close(&easel);
+	return refused;
+}
+
+static const int few_lines[] = {1, 2, 3, 4, 6, 8, 10, 12};
+
+/* Returns at how many sizes it is refused. */
+static int expect_told(const struct play *asked, const struct action *action)
+{
+	int refusals = 0;
+
+	for (size_t l = 0; l < sizeof(few_lines) / sizeof(few_lines[0]); l++)
+		for (int columns = 1; columns <= 40; columns += 3) {
+			int lines = few_lines[l];
+			bool boxed, refused = is_refused(asked, action, lines,
+							 columns);
+			char *text = look_in(asked, lines, columns, &boxed);
+			char brief[DRAW_TEXT], sentence[DRAW_TEXT];
+
+			asking_brief(asked, brief, sizeof(brief));
+			asking_sentence(asked, sentence, sizeof(sentence));
+			if (!refused && !boxed && !strstr(text, brief) &&
+			    !strstr(text, sentence))
+				fail_msg("%d lines, %d columns: %s is taken "
+					 "in\n%s",
+					 lines, columns, brief, text);
+			if (refused && (boxed || (lines >= 4 && columns > 16)))
+				fail_msg("%d lines, %d columns: %s is refused "
+					 "in\n%s",
+					 lines, columns, brief, text);
+			refusals += refused;
+			free(text);
+		}
+	return refusals;
+}
+
+static maker *const questions[] = {make_running, make_consent, make_waiting,
+				   make_last_yes};
+
+/* Every answer, and all that is said, can be told from anything else. */
+static void test_nothing_unseen_is_said(void **state)
+{
+	static const struct action said[] = {
+		{.kind = ACTION_PASS},
+		{.kind = ACTION_CLAIM},
+		{.kind = ACTION_PARTNER},
+		{.kind = ACTION_AWAY},
+		{.kind = ACTION_BREAK},
+		{.kind = ACTION_PAUSE},
+		{.kind = ACTION_ASK, .question = QUESTION_UNDO},
+		{.kind = ACTION_ASK, .question = QUESTION_FORFEIT}};
+	static const struct action answers[] = {{.kind = ACTION_YES},
+						{.kind = ACTION_NO},
+						{.kind = ACTION_WITHDRAW}};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++) {
+		begin(&m, INPUT_SEAT_KEY);
+		m.play.message[0] = '\0';
+		m.play.input.table = speech_asking(&said[i]);
+		assert_int_not_equal(m.play.input.table.kind, PROMPT_NONE);
+		assert_in_range(expect_told(&m.play, &said[i]), 10, 60);
+	}
+	for (size_t i = 0; i < sizeof(questions) / sizeof(questions[0]); i++) {
+		questions[i](&m, INPUT_TURN);
+		m.play.message[0] = '\0';
+		for (int a = 0; a < 3; a++)
+			assert_in_range(expect_told(&m.play, &answers[a]), 10,
+					60);
+	}
+}
+
+/* A stone may be played wherever there is a point to be seen. */
+static void test_stones_at_any_size(void **state)
+{
+	const struct action play = {.kind = ACTION_PLAY};
+	static struct moment m;
+
+	(void)state;
+	begin(&m, INPUT_TURN);
+	for (int lines = 1; lines <= 10; lines++)
+		for (int columns = 1; columns <= 20; columns++)
+			assert_true(is_refused(&m.play, &play, lines,
+					       columns) == (lines < 3));
 }
 
 /*
@@ -1020,6 +1201,8 @@ int main(void)
 		cmocka_unit_test(test_keys_say_yes),
 		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_one_line_asks),
+		cmocka_unit_test(test_nothing_unseen_is_said),
+		cmocka_unit_test(test_stones_at_any_size),
 		cmocka_unit_test(test_turn_is_not_given_away),
 		cmocka_unit_test(test_turn_is_not_to_be_seen),
 		cmocka_unit_test(test_placing_singles_nobody_out),

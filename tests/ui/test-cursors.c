@@ -215,6 +215,35 @@ static void expect_all_named(int n)
 	}
 }
 
+/* Columns from the point to the digit of a seat whose cursor is there. */
+static bool find_digit(int seat, int *right)
+{
+	const char digit[] = {(char)('1' + seat), '\0'};
+	point p = moment.play.input.cursor[seat];
+
+	for (*right = -1; *right <= 2; ++*right)
+		if (has(p, *right, digit))
+			return true;
+	return false;
+}
+
+/* Whoever meets stands in the order of the seats, whose turn it ever is. */
+static void expect_order(int n)
+{
+	const point *cursor = moment.play.input.cursor;
+	int left, right;
+
+	for (int i = 0; i < SEATS * SEATS && !look->tight; i++) {
+		int a = i / SEATS, b = i % SEATS;
+
+		if (a < b && cursor[a] == cursor[b] && find_digit(a, &left) &&
+		    find_digit(b, &right) && left > right)
+			fail_msg("%s, %dx%d: case %d has seat %d before %d",
+				 look->theme, look->columns, look->lines, n,
+				 b + 1, a + 1);
+	}
+}
+
 /*
  * A stone on which three meet gives its cell to a digit, and so does one of
  * two beside each other that have two cursors each.
@@ -274,6 +303,7 @@ static void check_look(void **state)
 		draw();
 		expect_all_named(n);
 		expect_stones(n);
+		expect_order(n);
 	}
 	easel_close(&easel);
 }

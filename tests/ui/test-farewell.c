@@ -165,6 +165,45 @@ static void test_nobody_has_won(void **state)
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
+/* The command that leads to where others are. */
+static void test_others_stay(void **state)
+{
+	static const struct {
+		seatset here, together;
+		const char *words;
+	} rows[] = {
+		{15, 0, "The game is saved: run \"pairgo\" to go on with it."},
+		{15, 15,
+		 "The game is saved. While others are there, run \"pairgo "
+		 "join\" to go back, and \"pairgo\" after that."},
+		{7, 7,
+		 "The game is saved. While others are there, run \"pairgo "
+		 "join\" to go back, and \"pairgo\" after that."},
+		{6, 0,
+		 "The game is saved. While others are there, run \"pairgo "
+		 "join --seat W1,B2\" to go back, and \"pairgo\" after "
+		 "that."},
+		{0, 15, "The game goes on: \"pairgo watch\" shows it again."},
+	};
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	moment_act(&moment, "B1 play E5", 1000);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct farewell farewell = {.restricted = false};
+		struct easel easel;
+
+		easel_open(&easel, "xterm", 24, 80, true);
+		farewell_make(&farewell, TERMINAL_LEFT, &moment.play.game,
+			      record, true);
+		farewell_sat(&farewell, &moment.play.game, rows[i].here,
+			     rows[i].together);
+		easel_close(&easel);
+		assert_string_equal(farewell.words, rows[i].words);
+	}
+}
+
 /* It is never said of a game that it is saved while it is not. */
 static void test_what_is_not_saved(void **state)
 {
@@ -194,6 +233,7 @@ int main(void)
 		cmocka_unit_test(test_who_has_won),
 		cmocka_unit_test(test_a_team_has_won),
 		cmocka_unit_test(test_nobody_has_a_name),
+		cmocka_unit_test(test_others_stay),
 		cmocka_unit_test(test_what_is_not_saved),
 		cmocka_unit_test(test_nobody_has_won),
 	};

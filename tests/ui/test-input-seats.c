@@ -451,6 +451,28 @@ static void test_sets_mark(void **state)
 	assert_string_equal(keyboard_press(t, "2"), "W1 resume");
 }
 
+/* The point that was typed is everybody's: whoever's key comes next marks. */
+static void test_sets_mark_typed(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	keyboard_play(t, keyboard_stop);
+	assert_string_equal(keyboard_press(t, "C 4 Enter"),
+			    "refused: no-stone");
+	for (int s = 0; s < 4; s++) {
+		static const char *const keys[] = {"C 3 Enter e", "C 3 Enter y",
+						   "C 3 Enter o",
+						   "C 3 Enter Enter"};
+		static const char *const marks[] = {"said: aimed; B1 dead C3",
+						    "said: aimed; W1 dead C3",
+						    "said: aimed; B2 dead C3",
+						    "said: aimed; W2 dead C3"};
+
+		assert_string_equal(keyboard_press(t, keys[s]), marks[s]);
+	}
+}
+
 static void test_sets_pause_and_leave(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
@@ -702,6 +724,7 @@ int main(void)
 		cmocka_unit_test(test_sets_enter_confirms_nothing),
 		cmocka_unit_test(test_sets_consent),
 		cmocka_unit_test(test_sets_mark),
+		cmocka_unit_test(test_sets_mark_typed),
 		cmocka_unit_test(test_sets_pause_and_leave),
 		cmocka_unit_test(test_sets_leaving),
 		cmocka_unit_test(test_a_turn_elsewhere),

@@ -190,9 +190,9 @@ static void test_digits_speak_when_asked(void **state)
 	/* the column N is typed behind the colon */
 	assert_string_equal(keyboard_press(t, "n 2"), "W1 no");
 	assert_string_equal(keyboard_press(t, ": n 7 Enter Enter"),
-			    "said: aimed; W1 dead N7: no-stone");
+			    "refused: no-stone; W1 dead N7: no-stone");
 	assert_string_equal(keyboard_press(t, "l 1 Enter Enter"),
-			    "said: aimed; W1 dead L1: no-stone");
+			    "refused: no-stone; W1 dead L1: no-stone");
 }
 
 static void test_pass(void **state)
@@ -359,6 +359,12 @@ static void test_held_keys(void **state)
 	assert_string_equal(keyboard_press(t, "+1000 1"), "B1 withdraw");
 	assert_string_equal(keyboard_press(t, "+30 2 +30 1 +30 2"),
 			    "W1 yes; B1 yes; W1 withdraw");
+	/* two keys that are held down change nothing any more */
+	assert_string_equal(keyboard_press(t, "+30 1 +30 2 +30 1 +30 2"),
+			    "said: held-down; said: held-down; "
+			    "said: held-down; said: held-down");
+	assert_string_equal(keyboard_press(t, "+1000 1 +30 n +30 1"),
+			    "B1 withdraw; B1 no");
 }
 
 static void test_mark(void **state)
@@ -432,6 +438,20 @@ static void test_over(void **state)
 			    "said: no-meaning; said: no-meaning; "
 			    "refused: over; help; leave; leave");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J11");
+}
+
+/* A key that was meant for the game does not take its result away. */
+static void test_over_is_read_first(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	keyboard_press(t, "Q Enter");
+	keyboard_play(t, "B1 resign");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "+30 y +30 Q +900 Q"),
+			    "refused: over; said: too-soon; said: held-down");
+	assert_string_equal(keyboard_press(t, "Q"), "leave");
 }
 
 static void test_two_seats(void **state)
@@ -518,6 +538,7 @@ int main(void)
 		cmocka_unit_test(test_resume),
 		cmocka_unit_test(test_leave),
 		cmocka_unit_test(test_over),
+		cmocka_unit_test(test_over_is_read_first),
 		cmocka_unit_test(test_two_seats),
 		cmocka_unit_test(test_placing),
 		cmocka_unit_test(test_taking_up),

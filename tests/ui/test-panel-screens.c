@@ -101,6 +101,15 @@ static void make_line_lost(struct moment *m)
 	m->play.stood = 125000;
 }
 
+/* Who was on turn has left, which is no fault of a line. */
+static void make_left(struct moment *m)
+{
+	make_line_lost(m);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=chiara+ B2=juergen W2=ken+ left=B2");
+	m->play.message[0] = '\0';
+}
+
 static void make_break(struct moment *m)
 {
 	begin_small(m, CLOCK_PER_SEAT);
@@ -286,6 +295,8 @@ static const struct {
 	{make_asked, "panel-asked", 80, 24, false},
 	{make_alarm, "panel-alarm", 80, 24, false},
 	{make_alarm, "panel-alarm-100x30", 100, 30, false},
+	{make_left, "panel-left", 80, 24, false},
+	{make_left, "panel-left-20x5", 20, 5, false},
 	{make_lost, "panel-lost-100x30", 100, 30, false},
 	{make_two, "panel-two", 80, 24, false},
 	{make_two, "panel-two-120x40", 120, 40, false},

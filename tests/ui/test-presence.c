@@ -14,6 +14,7 @@
 #include "game/game.h"
 #include "ui/play/play.h"
 #include "ui/play/presence.h"
+#include "ui/play/seat_look.h"
 
 #define ALL "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=- swapped=- watching=2"
 
@@ -36,7 +37,8 @@ static void test_read(void **state)
 
 	(void)state;
 	presence_read(&presence, "B1=anna+ W1=bert B2=- W2=#1001+ new=1 x "
-				 "rematch=B1,W1 swapped=W2 watching=17");
+				 "rematch=B1,W1 swapped=W2 watching=17 "
+				 "rules=yes");
 	assert_true(presence.known);
 	assert_string_equal(presence.login[SEAT_B1], "anna");
 	assert_string_equal(presence.login[SEAT_W1], "bert");
@@ -46,9 +48,14 @@ static void test_read(void **state)
 	assert_int_equal(presence.again, seat_bit(SEAT_B1) | seat_bit(SEAT_W1));
 	assert_int_equal(presence.swapped, seat_bit(SEAT_W2));
 	assert_int_equal(presence.watching, 17);
+	assert_true(presence.rules);
 	assert_null(presence_absent(&presence, SEAT_B1));
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");
+	presence_read(&presence, "B1=anna W1=bert B2=- W2=dirk+ left=W1,W2");
+	assert_string_equal(presence_absent(&presence, SEAT_B1), "gone");
+	assert_string_equal(presence_absent(&presence, SEAT_W1), "left");
+	assert_null(presence_absent(&presence, SEAT_W2));
 }
 
 /* A seat is called the same before others come and after. */
@@ -101,6 +108,13 @@ static void test_news(void **state)
 	says(ALL, ALL, 0, "");
 	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk+", seat_bit(SEAT_B1),
 	     "The terminal of Bert is gone: the seat is kept.");
+	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk left=W1",
+	     seat_bit(SEAT_B1),
+	     "Bert has left: the seat is kept.  The terminal of White 2 is "
+	     "gone: the seat is kept.");
+	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk left=W1,W2",
+	     seat_bit(SEAT_B1),
+	     "Bert and White 2 have left: the seats are kept.");
 	says("B1=anna+ W1=bert B2=cora+ W2=dirk+", ALL, seat_bit(SEAT_B1),
 	     "Bert is back.");
 	says(ALL, "B1=anna+ W1=eve+ B2=cora+ W2=dirk+", 0,
@@ -123,6 +137,9 @@ static void test_news(void **state)
 	     "The clock waits for Bert, free for whoever comes.");
 	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", 0,
 	     "The clock waits for Bert.");
+	says("B1=anna+ W1=- B2=- W2=dirk+ waits=W1,B2",
+	     "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", 0,
+	     "The clock waits for Bert.  cora sits down at Black 2.");
 	says("B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", ALL, 0,
 	     "bert sits down at White 1.  The clock runs now.");
 	/* a login that all have says nothing of who it is */
@@ -155,6 +172,36 @@ static void test_news(void **state)
 	     "swapped, Black 1 and White 2 without.");
 }
 
+/* News come and go: that is said beside the clock, and whenever no news are. */
+static void test_clock_waits(void **state)
+{
+	static struct keymap keymap;
+	static struct play play;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play_begin(&play, &game.setup, &keymap);
+	presence_read(&play.presence,
+		      "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1");
+	snprintf(play.message, sizeof(play.message), "%s",
+		 "cora sits down at Black 2.");
+	assert_string_equal(seat_look_state(&play, 30),
+			    " CLOCK WAITS for others ");
+	assert_string_equal(seat_look_state(&play, 13), " CLOCK WAITS ");
+	play_moment(&play, text, sizeof(text));
+	assert_string_equal(text, "The clock waits for Bert.");
+	presence_read(&play.presence,
+		      "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1");
+	play_moment(&play, text, sizeof(text));
+	assert_string_equal(
+		text, "The clock waits for Bert, free for whoever comes.");
+	presence_read(&play.presence, ALL);
+	assert_null(seat_look_state(&play, 30));
+	play_moment(&play, text, sizeof(text));
+	assert_string_equal(text, "");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -162,6 +209,7 @@ int main(void)
 		cmocka_unit_test(test_login),
 		cmocka_unit_test(test_hostile),
 		cmocka_unit_test_setup(test_news, begin),
+		cmocka_unit_test_setup(test_clock_waits, begin),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -226,6 +226,14 @@ static void make_refused(struct moment *m)
 	moment_press(m, "d 4 Enter");
 }
 
+/* In two lines, with keys behind them. */
+static void make_refused_sets(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	moment_turns(m, "E5");
+	moment_press(m, "w e");
+}
+
 static void make_typing(struct moment *m)
 {
 	make_opening(m);
@@ -583,6 +591,8 @@ static const struct look {
 	{make_no_clock, {.name = "no-clock"}},
 	{make_nhk, {.name = "nhk"}},
 	{make_refused, {.name = "refused"}},
+	{make_refused_sets,
+	 {.name = "refused-sets-40x12", .lines = 12, .columns = 40}},
 	{make_typing, {.name = "typing"}},
 	{make_typing_letter, {.name = "typing-letter"}},
 	{make_typing_resign, {.name = "typing-resign"}},

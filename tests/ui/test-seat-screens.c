@@ -74,6 +74,12 @@ static void make_watched(struct moment *m)
 	ask_undo(m, 0);
 }
 
+static void make_referee(struct moment *m)
+{
+	begin(m, 0);
+	m->play.presence.rules = true;
+}
+
 /* There are no hands here, and so no cursors: the last move is in sight. */
 static void make_seen(struct moment *m)
 {
@@ -160,6 +166,7 @@ static const struct screen_test {
 	{"seat-asker", make_asker, 24, 80},
 	{"seat-asked-on-turn", make_asked_on_turn, 24, 80},
 	{"seat-watched", make_watched, 24, 80},
+	{"seat-referee", make_referee, 24, 80},
 	{"seat-watched-20x6", make_seen, 6, 20},
 	{"seat-watched-sets", make_seen_sets, 12, 40},
 	{"seat-sets", make_set, 12, 40},

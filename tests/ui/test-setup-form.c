@@ -642,6 +642,24 @@ static void test_who_can_rule(void **state)
 	expect_ruled_by("");
 }
 
+/* In a room that is not enough, and somebody else may be named. */
+static void test_who_can_rule_in_a_room(void **state)
+{
+	struct error error;
+
+	(void)state;
+	form->unruled = true;
+	form_go_to(form, FIELD_PAUSE);
+	form_press(form, "Right Right");
+	expect_ruled_by("Nobody is the referee of the room's tables "
+			"(referee.login): choose who else may pause.");
+	assert_true(settings_set(&settings, "referee.login=zoe", &error));
+	form_begin_anew(0);
+	form_go_to(form, FIELD_PAUSE);
+	form_press(form, "Right Right");
+	expect_ruled_by("The referee is zoe (referee.login).");
+}
+
 /* Whose seat it is takes the side that they take. */
 static void test_logins(void **state)
 {
@@ -702,6 +720,7 @@ int main(void)
 		FORM_TEST(test_steady_komi),
 		FORM_TEST(test_titles_with_figg),
 		FORM_TEST(test_who_can_rule),
+		FORM_TEST(test_who_can_rule_in_a_room),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_pair_names),
 		FORM_TEST(test_swapped),

@@ -422,6 +422,8 @@ static void test_no_room_for_a_clock(void **state)
 }
 
 /* After a question that names what follows, and not by the same key. */
+enum { READ_MS = 1000 }; /* then what is asked has been read */
+
 static void test_unfinished_aside(void **state)
 {
 	static const struct {
@@ -435,8 +437,9 @@ static void test_unfinished_aside(void **state)
 		{"x Escape", UNFINISHED_ASKED, false},
 		{"x n", UNFINISHED_ASKED, false},
 		{"x Escape Enter", UNFINISHED_RESUME, false},
-		{"X Enter", UNFINISHED_ASIDE, false},
-		{"x y", UNFINISHED_ASIDE, false},
+		/* typed ahead of the question */
+		{"X Enter", UNFINISHED_ASKED, true},
+		{"x y", UNFINISHED_ASKED, true},
 	};
 	struct easel easel;
 
@@ -452,6 +455,11 @@ static void test_unfinished_aside(void **state)
 		assert_int_equal(screen.answer, rows[i].answer);
 		assert_int_equal(screen.asks, rows[i].asks);
 		assert_int_equal(screen.current, 0);
+		screen.asked_at -= READ_MS;
+		press(&screen.screen, screen.asks ? "y" : "x");
+		assert_int_equal(screen.answer, rows[i].asks
+							? UNFINISHED_ASIDE
+							: UNFINISHED_ASKED);
 		/* one that the command line names is on no list */
 		unfinished_screen_init(&screen, unfinished_games, 1, false);
 		screen.named = true;
@@ -519,6 +527,10 @@ static void test_unfinished_doubt(void **state)
 	expect_asked(&screen, KEY_TO_ENTER, "Enter once more puts it aside.");
 	expect_asked(&screen, KEY_TO_UP, NULL);
 	expect_asked(&screen, KEY_TO_ENTER, goes_on);
+	expect_asked(&screen, KEY_TO_ENTER,
+		     "That came too soon: read, and press it again in a "
+		     "second.");
+	screen.asked_at -= READ_MS;
 	assert_false(screen.screen.class->key(&screen.screen, KEY_TO_ENTER));
 	assert_int_equal(screen.answer, UNFINISHED_RESUME);
 	assert_int_equal(screen.current, 1);
@@ -654,6 +666,10 @@ static const struct left lefts[] = {
 	{.how = {.name = "unfinished-aside-40x16", .lines = 16, .columns = 40},
 	 .count = GAMES,
 	 .current = 1,
+	 .asks = true},
+	{.how = {.name = "unfinished-aside-hostile"},
+	 .count = 3,
+	 .current = 2,
 	 .asks = true},
 	{.how = {.name = "unfinished-aside-secret"},
 	 .count = 1,

@@ -155,6 +155,16 @@ static void test_leaving(void **state)
 	moment_press(&moment, "Q Enter");
 	moment.play.input.asked_at = moment.now + 1000;
 	expect("1", "1 came too soon: read, and press it again in a second.");
+	/* other hands, at the same time */
+	moment.play.input.asked_at += 10000;
+	moment.play.input.last_at = moment.now + 1480;
+	expect("3", "1, 3 came too soon: read, and press them again in a "
+		    "second.");
+	moment.play.input.last_at = moment.now + 1480;
+	expect("1", "1, 3 came too soon: read, and press them again in a "
+		    "second.");
+	/* and much later */
+	expect("2", "2 came too soon: read, and press it again in a second.");
 }
 
 /* What lets a question lapse says so before Enter. */
@@ -240,17 +250,22 @@ static void test_points(void **state)
 	begin(INPUT_TURN, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
 	expect("d 4", "D4_: Enter goes there.");
-	expect("Enter", "D4: Enter marks its area as dead; X marks its chain, "
-			"S seki.");
-	expect("Escape H", "H_: type on for a point, such as F6. To answer, "
+	expect("Enter",
+	       "D4: Enter marks its area as dead; X its chain, S seki.");
+	expect("Escape e 5", "E5_  There is no stone to mark on that point.");
+	expect("Enter", "There is no stone to mark on that point.");
+	expect("Escape H", "H_: type on for a point, such as D4. To answer, "
 			   "press Escape first.");
 	begin(INPUT_SEAT_KEY, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
 	expect("d 4", "D4_: Enter goes there.");
 	begin(INPUT_KEY_SETS, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
-	expect("D 4 Enter", "D4: the play key marks its area as dead; X marks "
-			    "its chain, S seki.");
+	expect("e", "First move your cursor to a dead stone, or type it with "
+		    "a capital: D4.");
+	expect("D 5 Enter", "There is no stone to mark on that point.");
+	expect("D 4 Enter", "D4: a play key (e y o Enter) marks its area "
+			    "as dead; X its chain, S seki.");
 	/* that of the cursor that has moved last */
 	expect("X", "X_: Enter marks the chain at D4 as dead. To answer, press "
 		    "Escape first.");

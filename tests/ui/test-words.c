@@ -534,6 +534,30 @@ static void test_welcome_elsewhere(void **state)
 			    "Z, Enter, 1 takes it.");
 }
 
+/* By whom, where the others may not have seen it, and since when. */
+static void test_who_has_paused(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	moment_act(&m, "W1 pause", 0);
+	m.play.halted_at = 12 * 3600;
+	m.play.halted_by = SEAT_W1;
+	play_moment(&m.play, text, sizeof(text));
+	assert_memory_equal(text, "Play is paused since ", 21);
+	presence_read(&m.play.presence, "B1=a+ W1=b+ B2=c+ W2=d+");
+	play_moment(&m.play, text, sizeof(text));
+	assert_memory_equal(text,
+			    "Chiara Bianchi (White 1) has paused play, at ",
+			    45);
+	m.play.input.turn_on_request = true;
+	play_moment(&m.play, text, sizeof(text));
+	assert_memory_equal(text, "Play is paused since ", 21);
+}
+
 /* Where nobody has the seat, no line is lost that could come back. */
 static void test_a_free_seat(void **state)
 {
@@ -632,6 +656,7 @@ static void test_seats_elsewhere(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_who_has_paused),
 		cmocka_unit_test(test_a_free_seat),
 		cmocka_unit_test(test_clocks_of_two),
 		cmocka_unit_test(test_a_login_for_a_name),

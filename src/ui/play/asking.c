@@ -52,6 +52,16 @@ bool asking_is_count(const struct play *play)
 	return play->game.question.kind == QUESTION_MARKS && is_answering(play);
 }
 
+struct play asking_counted(const struct play *play)
+{
+	struct play counted = *play;
+
+	question_open(&counted.game.question, QUESTION_MARKS, SEAT_NONE,
+		      play->game.setup.seats);
+	input_drop_prompts(&counted.input);
+	return counted;
+}
+
 /* The sentence of the prompt; with a %s for the speaker where there is one. */
 static const char *prompt_format(const struct play *play)
 {
@@ -195,6 +205,14 @@ static void say_question(const struct play *play, bool full, char *out,
 	play_tell(play, &story, out, size);
 }
 
+void asking_in_full(const struct play *play, char *out, size_t size)
+{
+	if (prompt_of(play)->kind == PROMPT_NONE)
+		say_question(play, true, out, size);
+	else
+		asking_sentence(play, out, size);
+}
+
 void asking_sentence(const struct play *play, char *out, size_t size)
 {
 	if (is_resigning(play))
@@ -225,7 +243,9 @@ void asking_brief(const struct play *play, char *out, size_t size)
 		return;
 	}
 	if (!play_view_counts(play)) {
-		snprintf(out, size, "%s", _("Too small to agree."));
+		snprintf(out, size, "%s",
+			 draw_brief(N_("Too small to agree."), N_("Too small"),
+				    term_columns()));
 		return;
 	}
 	story_brief(&story, &play->game);
@@ -347,6 +367,30 @@ static void write_ticks(const struct play *play, enum asking_size size,
 		box_write(box, 0, BOX_PLAIN, text + strspn(text, " "));
 }
 
+/* What becomes of the game once those who are here have left; a msgid. */
+static const char *find_leaving(const struct play *play)
+{
+	const struct presence *presence = &play->presence;
+	const struct game *game = &play->game;
+	seatset here = play->input.seats & game_seats(game);
+
+	if (play->unsaved[0])
+		return N_("not all of the game is on the disk; the table goes "
+			  "on trying.");
+	if (!here)
+		return N_("the game goes on.");
+	if (presence->together & here)
+		return N_("the game goes on at the other terminal.");
+	if (!(presence->there & ~here))
+		return speech_outcome(game, prompt_of(play));
+	if (game->phase != PHASE_PLAY)
+		return N_("the seat is kept.");
+	return game->setup.lost_line == LOST_LINE_RUN
+		       ? N_("the seat is kept; the clock runs on.")
+		       : N_("the seat is kept; on its turn the clock stands, "
+			    "for 10 minutes of a pair in all.");
+}
+
 /* What follows from an answer, or from what is about to be said. */
 static void say_outcome(const struct play *play, enum key_role role, char *out,
 			size_t size)
@@ -361,13 +405,10 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 	if (role == ROLE_SAID && is_answering(play))
 		yes = said_of(play) == ACTION_YES;
 	else if (role == ROLE_SAID) {
-		bool unsaved =
-			play->unsaved[0] && speech_leaves(prompt_of(play));
-
 		snprintf(out, size, "%s",
-			 unsaved ? _("not all of the game is on the disk; the "
-				     "table goes on trying.")
-				 : _(speech_outcome(&play->game,
+			 _(speech_leaves(prompt_of(play))
+				   ? find_leaving(play)
+				   : speech_outcome(&play->game,
 						    prompt_of(play))));
 		return;
 	}
@@ -419,9 +460,7 @@ static void say_label(const struct play *play, const struct key_hint *hint,
 	char name[WHO];
 
 	snprintf(out, size, "%s",
-		 hint->all && asking > ASKING_BRIEF && !is_alone(play)
-			 ? _("all yes")
-			 : hint->label);
+		 hint->all && !is_alone(play) ? _("all yes") : hint->label);
 	if (hint->role != ROLE_YES || !missed)
 		return;
 	list_missed(play, asking < ASKING_NAMES, name, sizeof(name));
@@ -486,14 +525,15 @@ static void write_answer(struct box *box, int indent, const char *keys,
 /* Where texts begin behind keys. */
 static int find_indent(const struct play *play, const struct box *box)
 {
+	int most = (box->columns + 2 * box->margin) * 5 / 16;
 	struct key_hint hint;
 	int at = 0, indent = 0;
 
 	while (key_hint_answer(play, &at, &hint)) {
 		int columns = text_columns(hint.keys) + 2;
 
-		if (hint.role != ROLE_ALONE &&
-		    columns <= box->columns * 5 / 16 && columns > indent)
+		if (hint.role != ROLE_ALONE && columns <= most &&
+		    columns > indent)
 			indent = columns;
 	}
 	return indent;

@@ -16,6 +16,9 @@
 /* Whether it is about the marks, and is read beside the count. */
 bool asking_is_count(const struct play *play);
 
+/* As it is while the marks are agreed on, and nothing else is asked. */
+struct play asking_counted(const struct play *play);
+
 enum asking_size {
 	ASKING_FEWEST, /* the next without the keys that decide nothing */
 	ASKING_BRIEF,  /* a word for the question, and its answers */
@@ -35,17 +38,26 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 bool asking_has(enum asking_size size, enum key_role role);
 
 /*
- * Finds room for its box in a layout that was made without one; *wish becomes
- * what the layout is made from then. Where there is no room it has no box.
+ * Finds room for its box in a layout that was made from *wish, without one.
+ * Where there is no room it has no box.
  */
-void asking_place(const struct play *play, struct layout_wish *wish,
+void asking_place(const struct play *play, const struct layout_wish *wish,
 		  struct layout *layout);
+
+/*
+ * What the lines below say where its box has a word for it alone: all of it, or
+ * its sentence; "" where neither has room, or the box says it.
+ */
+void asking_below(const struct play *play, const struct layout *layout,
+		  char *out, size_t size);
 
 /*
  * The sentence alone, in a word or two, and what stands for who has answered:
  * "1✓ 2·".
  */
 void asking_sentence(const struct play *play, char *out, size_t size);
+/* With what there is to know about it. */
+void asking_in_full(const struct play *play, char *out, size_t size);
 void asking_brief(const struct play *play, char *out, size_t size);
 void asking_ticks(const struct play *play, char *out, size_t size);
 

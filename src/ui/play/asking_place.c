@@ -9,15 +9,23 @@
 
 #include "ui/play/asking.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/panel_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
-enum { STORY = 1024, BOX_COLUMNS = 16, BELOW_BOX = 6, BELOW_LEAST = 4 };
+enum {
+	STORY = 1024,
+	BOX_COLUMNS = 16,
+	/* lines of the board that a box leaves in sight, or a brief one */
+	BESIDE_BOX = 4,
+	BESIDE_LEAST = 2
+};
 
 /*
  * What boxes of so many columns take, by size, as far as that has been asked
@@ -148,21 +156,12 @@ static bool take_box(struct measures *measures, enum asking_size least,
 	return false;
 }
 
-/* Clocks stay as they are; if it is counted and none runs, the board does. */
-static bool is_like(const struct layout *layout, const struct layout *first,
-		    bool counts)
-{
-	return counts ? layout->form >= PANEL_LINES
-		      : layout->form == first->form &&
-				layout->digits == first->digits;
-}
-
 /*
- * Below so many lines of a count and of a story, also where second lines of the
- * seats go for it.
+ * Below so many lines of a count and of a story; while it is counted no clock
+ * runs, and second lines of the seats go for it. Else nothing moves.
  */
 static bool find_size(struct measures *measures, int count, int story,
-		      enum asking_size size, struct layout_wish *wish,
+		      enum asking_size size, const struct layout_wish *wish,
 		      struct layout *layout)
 {
 	const struct layout first = *layout;
@@ -171,16 +170,14 @@ static bool find_size(struct measures *measures, int count, int story,
 
 	if (take_box(measures, size, above, layout))
 		return true;
-	if (layout->stacked)
+	if (layout->stacked || !count)
 		return false;
-	tried.rest = count ? count : wish->rest > 0;
+	tried.rest = count;
 	tried.box = story + kept_lines(measures, size, first.panel.lines);
 	layout_make(layout, &tried);
-	if (is_like(layout, &first, count > 0) &&
-	    take_box(measures, size, above, layout)) {
-		*wish = tried;
+	if (layout->form >= PANEL_LINES &&
+	    take_box(measures, size, above, layout))
 		return true;
-	}
 	*layout = first;
 	return false;
 }
@@ -192,18 +189,15 @@ static bool claims(const struct play *play)
 }
 
 /*
- * In the place of prisoners and facts, below so many lines of a count. Where
- * these have too little of it, the box says less, if need be in a word; only
- * then do second lines of the seats go as well. They go before for what is
- * asked at length, and for what was decided last; then its reasons, and all of
- * that.
+ * In the place of prisoners and facts, below so many lines of a count, and of
+ * what was decided last, if that has room. Where there is too little of it the
+ * box says less, if need be in a word.
  */
 static bool find_below(struct measures *measures, int above,
-		       enum asking_size least, struct layout_wish *wish,
+		       enum asking_size least, const struct layout_wish *wish,
 		       struct layout *layout)
 {
 	const struct play *play = measures->play;
-	bool at_length = story_is_asked_at_length(&play->game);
 	int columns = layout->rest.columns;
 
 	for (int brief = 0; brief < 2; brief++) {
@@ -213,9 +207,6 @@ static bool find_below(struct measures *measures, int above,
 				       wish, layout))
 			return true;
 	}
-	if (!above &&
-	    take_box(measures, at_length ? ASKING_SHORT : least, 0, layout))
-		return true;
 	for (int size = ASKING_NAMES; size >= (int)least; size--)
 		if (find_size(measures, above, 0, (enum asking_size)size, wish,
 			      layout))
@@ -223,53 +214,146 @@ static bool find_below(struct measures *measures, int above,
 	return false;
 }
 
+/* Where the board is looked at: an open question is about its last stone. */
+static point find_seen(const struct play *play, const struct layout_wish *wish)
+{
+	point last = play->game.now.last_point;
+
+	return play->game.question.needs && point_on_board(last, wish->size)
+		       ? last
+		       : wish->cursor;
+}
+
+/*
+ * Lines of the board that a box leaves in sight: none below a count, and fewer
+ * where a message has some of them until the next key.
+ */
+static int find_left(const struct layout_wish *wish,
+		     const struct layout *layout, enum asking_size size)
+{
+	int left =
+		(size > ASKING_LEAST ? BESIDE_BOX : BESIDE_LEAST) - wish->said;
+
+	return layout->count.lines || left < 0 ? 0 : left;
+}
+
 /*
  * Who is asked has to know what follows from an answer: where the panel has no
- * room for it, over everything, with fewer lines of the board below.
+ * room for it, over lines of the board, which stays where it is.
  */
-static void find_over(const struct play *play, struct layout_wish *wish,
+static void find_over(const struct play *play, const struct layout_wish *wish,
 		      struct layout *layout)
 {
-	struct measures measures = {.play = play, .columns = wish->columns};
-	const struct layout first = *layout;
+	const struct rect over = layout_over_board(layout);
+	struct measures measures = {.play = play, .columns = over.columns};
 
-	wish->box = 0;
-	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
-		int below = size > ASKING_LEAST ? BELOW_BOX : BELOW_LEAST;
+	for (int size = ASKING_FRAMED; size >= ASKING_LEAST; size--) {
+		int left = find_left(wish, layout, (enum asking_size)size);
+		int lines = kept_lines(&measures, (enum asking_size)size,
+				       over.lines - left);
 
-		wish->count = kept_lines(&measures, (enum asking_size)size,
-					 wish->lines - below);
-		if (wish->columns < BOX_COLUMNS ||
-		    wish->lines - wish->count < below)
+		if (over.columns < BOX_COLUMNS || over.lines - lines < left)
 			continue;
-		layout_make(layout, wish);
-		layout->box = layout->count;
+		layout_cover(layout, lines, find_seen(play, wish));
 		layout->box_size = size;
-		layout->count.lines = 0;
 		return;
 	}
-	*layout = first;
+}
+
+/* Whether the message line has room for all of the sentence. */
+static bool fits_line(const struct play *play, const struct layout *layout)
+{
+	char text[DRAW_TEXT];
+
+	asking_sentence(play, text, sizeof(text));
+	return layout->message.lines &&
+	       text_columns(text) < layout->message.columns;
+}
+
+/* Of messages, and those that they may take from the keys. */
+static int lines_below(const struct layout *layout)
+{
+	const struct rect *message = &layout->message, *keys = &layout->keys;
+
+	return message->lines + (keys->line != message->line ? keys->lines : 0);
+}
+
+/* Whether its box begins with that text. */
+static bool begins_with(const struct play *play, const struct layout *layout,
+			const char *text)
+{
+	struct box box;
+
+	asking_write(play, (enum asking_size)layout->box_size,
+		     layout->box.columns, &box);
+	return strcmp(box.pieces[0].text, text) == 0;
+}
+
+void asking_below(const struct play *play, const struct layout *layout,
+		  char *out, size_t size)
+{
+	const struct rect *line = &layout->message;
+	char text[DRAW_TEXT];
+
+	out[0] = '\0';
+	if (!layout->box.lines || layout->box_size > ASKING_LEAST ||
+	    asking_is_count(play))
+		return;
+	asking_sentence(play, text, sizeof(text));
+	asking_in_full(play, out, size);
+	if (draw_lines(out, line->columns - 1) > lines_below(layout))
+		snprintf(out, size, "%s", text);
+	if (strcmp(out, text) == 0 &&
+	    (layout->box_size > ASKING_BRIEF || !fits_line(play, layout) ||
+	     begins_with(play, layout, text)))
+		out[0] = '\0';
 }
 
 /*
  * Below a count, if need be one without lines between its parts, or without
  * cards above it.
  */
-void asking_place(const struct play *play, struct layout_wish *wish,
-		  struct layout *layout)
+static void place_count(const struct play *play, const struct layout_wish *wish,
+			struct layout *layout)
 {
 	struct measures measures = {.play = play,
 				    .columns = layout->rest.columns};
-	bool counts = asking_is_count(play) &&
-		      layout->rest.lines >= PANEL_COUNT_LEAST;
+	bool counts = layout->rest.lines >= PANEL_COUNT_LEAST;
 
-	if (find_below(&measures, counts ? PANEL_COUNT_LINES : 0,
-		       counts || claims(play) ? ASKING_LEAST : ASKING_FEWEST,
-		       wish, layout))
+	if (!find_below(&measures, counts ? PANEL_COUNT_LINES : 0,
+			counts ? ASKING_LEAST : ASKING_FEWEST, wish, layout) &&
+	    counts)
+		find_below(&measures, PANEL_COUNT_LEAST, ASKING_FEWEST, wish,
+			   layout);
+}
+
+/* As it is while the marks are agreed on, with room in the place of all that. */
+static void make_counted(const struct play *play,
+			 const struct layout_wish *wish, struct layout *layout)
+{
+	struct play counted = asking_counted(play);
+	struct rect *rest = &layout->rest;
+
+	place_count(&counted, wish, layout);
+	if (layout->box.lines)
+		rest->lines = layout->box.line + layout->box.lines - rest->line;
+	layout->box.lines = 0;
+}
+
+void asking_place(const struct play *play, const struct layout_wish *wish,
+		  struct layout *layout)
+{
+	struct measures measures = {.play = play};
+	bool in_word = !claims(play) || fits_line(play, layout);
+
+	if (asking_is_count(play)) {
+		place_count(play, wish, layout);
 		return;
-	if (counts && find_below(&measures, PANEL_COUNT_LEAST, ASKING_FEWEST,
-				 wish, layout))
-		return;
-	if (!asking_is_count(play))
+	}
+	if (play->game.phase == PHASE_MARK)
+		make_counted(play, wish, layout);
+	measures.columns = layout->rest.columns;
+	if (!find_below(&measures, 0, in_word ? ASKING_FEWEST : ASKING_LEAST,
+			wish, layout))
 		find_over(play, wish, layout);
 }

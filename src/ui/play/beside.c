@@ -86,6 +86,7 @@ void beside_draw(const struct play *play, const struct pages_part *part,
 	play_view_layout(play, &layout);
 	/* those of the game mean something else now, or nothing */
 	blank_rect(&layout.keys);
+	blank_rect(&layout.more);
 	if (own_keys)
 		blank_rect(&layout.message);
 	blank(part->line, part->lines, part->column, part->columns);

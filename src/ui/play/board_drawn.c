@@ -113,10 +113,11 @@ static void write_wide(const struct canvas *canvas, const struct spot *spot,
 	int room = canvas->layout->cell_columns > 2 ? CELLS : 2;
 	int count = spot->seat_count, digits = count > room ? 1 : count;
 	bool all = is_all(spot) && room == CELLS;
+	int first = digits < count && !all ? canvas_first(canvas, spot) : 0;
 	char sign[KEY_TEXT];
 
 	snprintf(out, size, "%s",
-		 canvas_sign(canvas, all ? 0 : spot->seats[0], sign));
+		 canvas_sign(canvas, spot->seats[first], sign));
 	for (int i = 1; i < digits; i++)
 		text_append(out, size, "%s",
 			    canvas_sign(canvas, spot->seats[i], sign));
@@ -228,12 +229,15 @@ static struct row begin_row(const struct canvas *canvas, int at)
 	return row;
 }
 
-static void name_all(struct row *row, int col, const struct spot *spot)
+/* Three of them side by side, "234", or from the first to the last. */
+static void name_abreast(struct row *row, int col, const struct spot *spot)
 {
 	*find_cell(row, col, LEFT) = *find_cell(row, col, RIGHT) = true;
-	put_seat(row, col, -1, 0);
-	put_seat(row, col, 1, spot->seat_count - 1);
-	if (spot->stone == EMPTY)
+	put_seat(row, col, -1, spot->seats[0]);
+	put_seat(row, col, 1, spot->seats[spot->seat_count - 1]);
+	if (!is_all(spot))
+		put_seat(row, col, 0, spot->seats[1]);
+	else if (spot->stone == EMPTY)
 		put_sign(row, col, 0, "-");
 }
 
@@ -252,26 +256,29 @@ static void name_beside(struct row *row, int col, int side,
 
 /*
  * Each who is at the point has a cell: the first its middle, unless a stone
- * lies there and those beside it are enough; the next the one on the right,
+ * lies there and those beside it are enough; the last the one on the right,
  * or on the left. Where the screen ends there + says: and others.
  */
 static void name_cursors(struct row *row, int col, const struct spot *spot)
 {
-	int count = spot->seat_count, next, last = 0;
+	int count = spot->seat_count, next, nth, last = 0;
 	int sides = !*find_cell(row, col, LEFT) + !*find_cell(row, col, RIGHT);
 	bool middle = spot->stone == EMPTY || count > sides;
+	int first =
+		count > sides + middle ? canvas_first(row->canvas, spot) : 0;
 
-	if (is_all(spot) && sides == 2) {
-		name_all(row, col, spot);
+	if (count >= CELLS && sides == 2) {
+		name_abreast(row, col, spot);
 		return;
 	}
 	if (count && middle)
-		put_seat(row, col, 0, spot->seats[0]);
+		put_seat(row, col, 0, spot->seats[first]);
 	next = middle;
 	for (int side = RIGHT; side >= LEFT && next < count; side--) {
 		if (*find_cell(row, col, side))
 			continue;
-		name_beside(row, col, side, spot, next++);
+		nth = first + count - 1 - (next++ - middle);
+		name_beside(row, col, side, spot, nth % count);
 		last = beside(side);
 	}
 	if (next < count)

@@ -270,9 +270,7 @@ static struct tile all_sign(const struct canvas *canvas,
 			    const struct spot *spot, int right,
 			    char sign[KEY_TEXT])
 {
-	int seat = right < 0   ? 0
-		   : right > 0 ? spot->seat_count - 1
-			       : spot->seats[0];
+	int seat = right > 0 ? spot->seat_count - 1 : 0;
 
 	return cursor_sign(spot, seat,
 			   right ? canvas_sign(canvas, seat, sign) : "-");
@@ -298,28 +296,28 @@ static struct tile find_sign(const struct canvas *canvas,
 }
 
 /*
- * On the smallest board cursors that meet have a digit each: who is on turn the
- * middle one, and the next the cells beside it. All four are from the first to
- * the last, "1-4".
+ * On the smallest board cursors that meet have a digit each, two the middle and
+ * the cell on its right. All four are from the first to the last, "1-4".
  */
 static struct tile meeting_sign(const struct canvas *canvas,
 				const struct spot *spot, int right,
 				char sign[KEY_TEXT])
 {
-	struct tile tile = {PAINT_DIGIT_1, PAINT_WOOD, "-"};
 	bool all = spot->seat_count > MEETING;
-	int seat = spot->seats[right < 0 ? 2 : right];
+	int nth = right + (spot->seat_count == MEETING), seat;
+	const char *text = "-";
 
 	if (canvas->layout->cell_columns > 2 || spot->seat_count < 2 ||
-	    (right < 0 && spot->seat_count < MEETING) || (!all && !right))
+	    (nth < 0 && !all))
 		return (struct tile){.text = NULL};
 	if (all)
-		seat = right < 0 ? 0 : right > 0 ? spot->seat_count - 1 : -1;
-	if (seat < 0)
-		return cursor_sign(spot, spot->seats[0], "-");
-	tile.ink = (enum paint)(PAINT_DIGIT_1 + seat);
-	tile.text = canvas_sign(canvas, seat, sign);
-	return tile;
+		nth = right > 0 ? spot->seat_count - 1 : 0;
+	seat = spot->seats[nth];
+	if (!all || right)
+		text = canvas_sign(canvas, seat, sign);
+	return right ? (struct tile){(enum paint)(PAINT_DIGIT_1 + seat),
+				     PAINT_WOOD, text}
+		     : cursor_sign(spot, seat, text);
 }
 
 /* In a cell of a point, or between two of them. */

@@ -54,6 +54,18 @@ const char *canvas_sign(const struct canvas *canvas, int seat,
 	return sign;
 }
 
+int canvas_first(const struct canvas *canvas, const struct spot *spot)
+{
+	const struct play *play = canvas->play;
+	int i = spot->seat_count;
+
+	while (i-- > 1)
+		if (!play_hides_turn(play) &&
+		    spot->seats[i] == (int)game_turn(&play->game))
+			return i;
+	return 0;
+}
+
 const char *canvas_letter(const struct layout *layout, int column,
 			  char text[POINT_TEXT])
 {
@@ -109,15 +121,12 @@ static void find_spots(struct canvas *canvas, const struct score *score)
 	}
 }
 
-/* Those of key sets here; of who is on turn first, unless it is secret. */
+/* Those of key sets here. */
 static void find_cursors(struct canvas *canvas)
 {
 	const struct play *play = canvas->play;
-	int seats = play->game.setup.seats;
-	int first = play_hides_turn(play) ? 0 : (int)game_turn(&play->game);
 
-	for (int i = 0; i < seats; i++) {
-		int seat = (first + i) % seats;
+	for (int seat = 0; seat < play->game.setup.seats; seat++) {
 		point p = play->input.cursor[seat];
 		struct spot *spot = &canvas->spots[point_row(p)][point_col(p)];
 

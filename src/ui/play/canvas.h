@@ -19,7 +19,7 @@ struct spot {
 	enum colour stone; /* EMPTY also beside the board */
 	enum colour owner; /* whose territory the point is, or EMPTY */
 	bool star, last, dead;
-	/* whose cursors are here, who is on turn first */
+	/* whose cursors are here, in the order of the seats */
 	unsigned char seat_count, seats[SEATS_MAX];
 };
 
@@ -50,6 +50,12 @@ const char *canvas_grid(const struct canvas *canvas, int row, int column,
 /* As the panel names the seat, or, where that is too long, its number. */
 const char *canvas_sign(const struct canvas *canvas, int seat,
 			char sign[KEY_TEXT]);
+
+/*
+ * Which of a spot's cursors is to be seen where there is no room for all: that
+ * of who is on turn, unless it is secret; else the first.
+ */
+int canvas_first(const struct canvas *canvas, const struct spot *spot);
 
 /* The letter of a column of the board. */
 const char *canvas_letter(const struct layout *layout, int column,

@@ -207,11 +207,17 @@ static struct effect ask_who_plays(const struct press *press)
 						   .said = COMMAND_PLAY});
 }
 
-/* Whoever's key comes next could play no stone there. */
-static bool is_taken(const struct press *press, point p)
+/* Whoever's key comes next could do nothing there. */
+static enum verdict judge_aim(const struct press *press, point p)
 {
-	return commands_stage(press->game) & IN_TURNS && !takes_up(press) &&
-	       board_at(&press->game->now.board, p) < EMPTY;
+	bool empty = board_at(&press->game->now.board, p) == EMPTY;
+
+	if (commands_stage(press->game) == IN_MARK)
+		return empty ? VERDICT_NO_STONE : VERDICT_OK;
+	return !empty && commands_stage(press->game) & IN_TURNS &&
+			       !takes_up(press)
+		       ? VERDICT_OCCUPIED
+		       : VERDICT_OK;
 }
 
 static struct effect do_aim(const struct press *press)
@@ -222,8 +228,8 @@ static struct effect do_aim(const struct press *press)
 	aimed.point = *input_cursor(press->input, seat);
 	if (is_aimless(press))
 		return effect_notice(NOTICE_MOVE_FIRST);
-	if (is_taken(press, aimed.point))
-		return effect_refuse(VERDICT_OCCUPIED);
+	if (judge_aim(press, aimed.point) != VERDICT_OK)
+		return effect_refuse(judge_aim(press, aimed.point));
 	return commands_stage(press->game) == IN_ASKED ? ask_who_plays(press)
 						       : aimed;
 }
@@ -237,6 +243,17 @@ static struct effect aim_secretly(const struct press *press, point p)
 	return aimed;
 }
 
+/* It is nobody's turn where stones are marked: any hand may go on from there. */
+static void put_cursors(const struct press *press, point p)
+{
+	bool all =
+		press_by_sets(press) && commands_stage(press->game) == IN_MARK;
+
+	for (int s = 0; s < press->game->setup.seats && all; s++)
+		put_cursor(press, (enum seat)s, p);
+	put_cursor(press, game_turn(press->game), p);
+}
+
 /*
  * In a pause there is nothing to aim at, though the cursor may go there; what
  * is to be marked there, an area, a chain or seki, the next key says.
@@ -245,12 +262,11 @@ struct effect commands_at_point(const struct press *press, point p)
 {
 	struct press play = press_as(press, COMMAND_PLAY, SEAT_NONE);
 	enum stage stage = commands_stage(press->game);
-	enum seat seat = game_turn(press->game);
 
 	if (press_by_sets(press) &&
 	    input_hides_turn(press->input, press->game) && stage & IN_TURNS)
 		return aim_secretly(press, p);
-	put_cursor(press, seat, p);
+	put_cursors(press, p);
 	if (plays_at_once(press) && stage != IN_MARK)
 		return commands_do(&play);
 	return stage & (IN_PLACE | IN_TURNS | IN_MARK)

@@ -99,16 +99,20 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 }
 
 void farewell_sat(struct farewell *farewell, const struct game *game,
-		  seatset here)
+		  seatset here, seatset together)
 {
 	static const struct parting watched = {
 		N_("The game goes on: \"pairgo watch\" shows it again."),
 		N_("The game goes on.")};
 	seatset all = game_seats(game);
-	char seats[SEATS_TEXT];
+	char seats[SEATS_TEXT], way[SEATS_TEXT + 32] = "pairgo join";
 
-	if (farewell->end != TERMINAL_LEFT || !(all & ~here))
+	if (farewell->end != TERMINAL_LEFT || !(all & (~here | together)))
 		return;
+	/* whoever names a seat takes it away from who acts for all */
+	if (!(together & here))
+		text_append(way, sizeof(way), " --seat %s",
+			    seats_write(here & all, ",", seats));
 	if (!(here & all))
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 say(farewell, &watched));
@@ -116,13 +120,13 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 		snprintf(farewell->words, FAREWELL_TEXT,
 			 farewell->saved
 				 ? _("The game is saved. While others are "
-				     "there, run \"pairgo join --seat %s\" to "
-				     "go back, and \"pairgo\" after that.")
+				     "there, run \"%s\" to go back, and "
+				     "\"pairgo\" after that.")
 				 : _("Not all of the game is saved: the table "
 				     "goes on trying. While others are there, "
-				     "run \"pairgo join --seat %s\" to go "
-				     "back, and \"pairgo\" after that."),
-			 seats_write(here & all, ",", seats));
+				     "run \"%s\" to go back, and \"pairgo\" "
+				     "after that."),
+			 way);
 }
 
 /* The path has a line of its own unless there is room behind the words. */

@@ -42,11 +42,12 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved);
 
 /*
- * The same for who leaves others there, and had but these seats, or none: where
- * they are is not where bare "pairgo" leads.
+ * The same for who leaves others there: where they are is not where bare
+ * "pairgo" leads. Those who were here had these seats, or none; others may act
+ * for some of them together with them.
  */
 void farewell_sat(struct farewell *farewell, const struct game *game,
-		  seatset here);
+		  seatset here, seatset together);
 
 void farewell_print(const struct farewell *farewell, FILE *out);
 

@@ -304,7 +304,8 @@ static bool is_standing(const struct input *input, const struct prompt *prompt,
 		return word_stands(input, prompt, game);
 	case PROMPT_SURE:
 		if (prompt->said == COMMAND_LEAVE)
-			return !prompt->back || game->depth == 0;
+			return game->phase != PHASE_OVER &&
+			       (!prompt->back || game->depth == 0);
 		return (prompt->said == COMMAND_PASS
 				? pass_stands(prompt, game)
 				: speech_judge(game, ACTION_RESIGN,
@@ -323,17 +324,22 @@ static point find_home(int size)
 	return point_at(size / 2, size / 2);
 }
 
+void input_drop_prompts(struct input *input)
+{
+	prompt_drop(&input->table);
+	for (int s = 0; s < SEATS_MAX; s++)
+		prompt_drop(&input->own[s]);
+}
+
 void input_init(struct input *input, const struct keymap *keymap, int size)
 {
 	memset(input, 0, sizeof(*input));
 	input->keymap = keymap;
 	input->seats = seats_all(SEATS_MAX);
 	input->last_moved = input->asker = SEAT_NONE;
-	prompt_drop(&input->table);
-	for (int i = 0; i < SEATS_MAX; i++) {
+	input_drop_prompts(input);
+	for (int i = 0; i < SEATS_MAX; i++)
 		input->cursor[i] = find_home(size);
-		prompt_drop(&input->own[i]);
-	}
 }
 
 bool input_hides_turn(const struct input *input, const struct game *game)
@@ -483,6 +489,55 @@ static bool hides_question(const struct prompt *prompt,
 					   : prompt->kind != PROMPT_NONE;
 }
 
+static bool is_silent(const struct own *own, int64_t now)
+{
+	return !own->at || now - own->at >= INPUT_SILENCE;
+}
+
+/*
+ * Another key between makes it a change of mind, but one alone: two keys that
+ * are held down come in turns, without end.
+ */
+static bool is_held_down(const struct press *press)
+{
+	const struct own *own = &press->input->own_keys[press->seat];
+
+	return press->command == COMMAND_SEAT && !is_silent(own, press->now) &&
+	       (own->again || !own->others);
+}
+
+static void note_own(const struct press *press)
+{
+	struct own *keys = press->input->own_keys, *own = &keys[press->seat];
+	bool fresh =
+		press->command != COMMAND_SEAT || is_silent(own, press->now);
+	bool again = !fresh && (own->again || own->others);
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		keys[s].others = true;
+	if (press->command == COMMAND_SEAT)
+		*own = (struct own){.at = press->now, .again = again};
+}
+
+/* Keys of several hands, at the same time, are told of in one sentence. */
+static void note_early(struct input *input, const struct effect *out, key k,
+		       int64_t now)
+{
+	bool early =
+		out->kind == EFFECT_NOTICE && out->notice == NOTICE_TOO_SOON;
+	int i = 0;
+
+	if (!early || now - input->last_at >= INPUT_NEW)
+		input->early_count = 0;
+	while (i < input->early_count && input->early[i] != k)
+		i++;
+	if (!early || i == SEATS_MAX)
+		return;
+	input->early[i] = k;
+	if (i == input->early_count)
+		input->early_count++;
+}
+
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
@@ -494,6 +549,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 
 	if (k == KEY_NONE)
 		return effect_none();
+	press.repeated = press.repeated || is_held_down(&press);
 	input->before_letter = POINT_NONE;
 	input->marked = input->marked && press.repeated;
 	prompt_drop(&input->dropped);
@@ -505,6 +561,8 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 		input->before_letter = before;
 		input->moved_before = moved;
 	}
+	note_own(&press);
+	note_early(input, &out, k, now);
 	input->last = k;
 	input->last_at = now;
 	input->refused = out.kind == EFFECT_REFUSED &&
@@ -631,6 +689,7 @@ struct effect input_refresh(struct input *input, const struct game *game,
 			    int64_t now)
 {
 	const struct question *question = &game->question;
+	bool ends = game->phase == PHASE_OVER && input->phase != PHASE_OVER;
 	struct effect out = begin_turn(input, game);
 
 	if (was_early(input, game, now) && out.kind == EFFECT_NONE)
@@ -640,7 +699,7 @@ struct effect input_refresh(struct input *input, const struct game *game,
 	for (int s = 0; s < SEATS_MAX; s++)
 		if (!is_standing(input, &input->own[s], game))
 			prompt_drop(&input->own[s]);
-	if (question->kind != input->question ||
+	if (ends || question->kind != input->question ||
 	    question->asker != input->asker ||
 	    memcmp(&game->marks, &input->marks, sizeof(input->marks)) != 0 ||
 	    memcmp(game->penalty, input->penalty, sizeof(input->penalty)) != 0)

@@ -20,6 +20,13 @@ enum {
 	INPUT_SILENCE = 1000
 };
 
+/* When an own key was last pressed, and whether it may answer at once again. */
+struct own {
+	int64_t at;  /* ms */
+	bool others; /* another key has come since, */
+	bool again;  /* or, without a silence, before it */
+};
+
 struct input {
 	const struct keymap *keymap;
 	point cursor[SEATS_MAX]; /* by seat with key sets, else [0] alone */
@@ -42,6 +49,9 @@ struct input {
 	/* the key before, and when */
 	key last;
 	int64_t last_at;
+	struct own own_keys[SEATS_MAX];
+	key early[SEATS_MAX]; /* the last keys, that came too soon together */
+	int early_count;
 	bool refused; /* it, since play stood */
 	bool marked;  /* it has marked, and is held down */
 	/* where the cursor was before that key moved it; else POINT_NONE */
@@ -63,6 +73,9 @@ bool input_hides_turn(const struct input *input, const struct game *game);
 
 /* Whether anybody is asked something, or types: what Escape would leave. */
 bool input_is_asked(const struct input *input);
+
+/* Drops all of that. */
+void input_drop_prompts(struct input *input);
 
 /* Asks whether to go back to the set-up. */
 void input_ask_back(struct input *input, int64_t now);

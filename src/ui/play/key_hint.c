@@ -73,6 +73,9 @@ static const struct hint {
 	 N_("Asks who plays a stone at the cursor, which takes the question "
 	    "back."),
 	 ROLE_NONE},
+	{IN_ASKED, 0, BY_KEY_SETS, COMMAND_PLAY, N_("stone instead"), 2,
+	 N_("Plays a stone at the cursor, which takes the question back."),
+	 ROLE_NONE},
 	{IN_ASKED, 0, BY_TYPED, COMMAND_PASS, N_("pass"), 4,
 	 N_("Passes, which takes the question back."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_ONE, COMMAND_PLAY, N_("stone"), 0,
@@ -86,7 +89,7 @@ static const struct hint {
 	/* the keys of all four take many columns */
 	{IN_PLAY, 0, BY_KEY_SETS, COMMAND_PASS, N_("pass"), 1, N_("Passes."),
 	 ROLE_NONE},
-	{IN_PLAY, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 6, NULL,
+	{IN_PLAY, 0, BY_ANY, COMMAND_COORDINATE, N_("point"), 6, NULL,
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ALL, COMMAND_TURN, N_("whose turn"), 3, NULL,
 	 ROLE_NONE},
@@ -96,12 +99,12 @@ static const struct hint {
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 3, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_PLAY, N_("dead"), 0,
-	 N_("Marks all stones of one side in an area as dead, or alive "
-	    "again."),
+	 N_("Marks a stone, and all of its colour around it, as dead, or "
+	    "alive again."),
 	 ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_CHAIN, N_("chain"), 3, NULL, ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 2, NULL, ROLE_ALONE},
-	{IN_MARK, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 6, NULL,
+	{IN_MARK, 0, BY_ANY, COMMAND_COORDINATE, N_("point"), 6, NULL,
 	 ROLE_NONE},
 	{IN_MARK, 0, BY_SHARED, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
@@ -142,6 +145,8 @@ static const struct hint {
 	 N_("Goes to the move of that number."), ROLE_NONE},
 	{IN_HELD | IN_LOST | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"),
 	 4, NULL, ROLE_NONE},
+	{IN_ANY, 0, BY_WATCHER, COMMAND_REFEREE, N_("referee"), 0, NULL,
+	 ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
 	 N_("Asks to play on; the side that did not ask moves first."),
 	 ROLE_NONE},
@@ -223,6 +228,13 @@ static void list_keys(const struct play *play, int what, seatset seats,
 	list_all_keys(play, what, seats & play->input.seats, out, size);
 }
 
+const char *key_hint_plays(const struct play *play, seatset seats,
+			   char out[KEYS_TEXT])
+{
+	list_keys(play, COMMAND_PLAY, seats, out, KEYS_TEXT);
+	return out;
+}
+
 static seatset seats_saying(const struct game *game, enum command said)
 {
 	seatset seats = 0;
@@ -288,6 +300,13 @@ static seatset seats_wanted(const struct play *play)
 	return seats_all(game->setup.seats);
 }
 
+/* Who may play a stone instead: nobody is told, where that is secret. */
+static seatset seats_on_turn(const struct play *play)
+{
+	return play_hides_turn(play) ? seats_all(play->game.setup.seats)
+				     : seat_bit(play->game.now.expected);
+}
+
 /* Those whose yes their own key takes back. */
 static seatset seats_agreed(const struct play *play)
 {
@@ -337,6 +356,12 @@ static void name_keys(const struct play *play, const struct hint *hint,
 		list_keys(play, COMMAND_SEAT,
 			  seats & (hint->what == AWAY ? play->game.now.away
 						      : ~play->game.now.away),
+			  out, size);
+	else if (hint->stages == IN_ASKED && hint->modes == BY_KEY_SETS)
+		list_keys(play, hint->what, seats_on_turn(play), out, size);
+	else if (hint->stages == IN_MARK && hint->what == COMMAND_PLAY &&
+		 keymap->mode == INPUT_KEY_SETS)
+		list_keys(play, hint->what, seats_all(play->game.setup.seats),
 			  out, size);
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
@@ -448,6 +473,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return play_hides_turn(play);
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
+	if (hint->what == COMMAND_REFEREE)
+		return hint->modes != BY_WATCHER || play->presence.rules;
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);

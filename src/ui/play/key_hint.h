@@ -39,6 +39,10 @@ bool key_hint_line(const struct play *play, int *at, struct key_hint *hint);
 /* and those of a box, which answer. */
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
 
+/* The play keys of those of a set who are here, with key sets: "e o". */
+const char *key_hint_plays(const struct play *play, seatset seats,
+			   char out[KEYS_TEXT]);
+
 /* Those who may say what the prompt asks: who is away may come or play. */
 seatset key_hint_speakers(const struct play *play);
 

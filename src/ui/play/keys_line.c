@@ -10,7 +10,8 @@
 
 /* Which hints stand in a line. */
 struct wanted {
-	int spare; /* at most; below 0 those alone that show the others */
+	int spare;  /* at most; below 0 those alone that show the others, */
+	int beyond; /* and more than that */
 	const struct layout *boxed; /* without those of its box, if it has any*/
 	bool answers;		    /* and no others */
 };
@@ -23,8 +24,13 @@ static bool is_boxed(const struct layout *layout, enum key_role role)
 
 static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
 {
-	return (hint->spare <= wanted->spare || hint->last) &&
-	       !is_boxed(wanted->boxed, hint->role) &&
+	bool shown = wanted->beyond < 0
+			     ? hint->spare <= wanted->spare || hint->last
+			     : hint->spare <= wanted->spare &&
+				       hint->spare > wanted->beyond &&
+				       !hint->last;
+
+	return shown && !is_boxed(wanted->boxed, hint->role) &&
 	       (hint->role != ROLE_NONE || !wanted->answers);
 }
 
@@ -59,9 +65,9 @@ static int walk(const struct play *play, const struct rect *line,
 
 static struct wanted find_fitting(const struct play *play,
 				  const struct layout *layout,
-				  const struct rect *line)
+				  const struct rect *line, int beyond)
 {
-	struct wanted wanted = {KEY_HINT_SPARE, layout, false};
+	struct wanted wanted = {KEY_HINT_SPARE, beyond, layout, false};
 
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER;
@@ -73,18 +79,23 @@ static struct wanted find_fitting(const struct play *play,
 	return wanted;
 }
 
+/* The last line, and what it has no room for above it. */
 static void walk_fitting(const struct play *play, const struct layout *layout,
 			 const struct rect *line, visitor *visit, void *into)
 {
-	const struct wanted wanted = find_fitting(play, layout, line);
+	struct wanted wanted = find_fitting(play, layout, line, -1);
 
 	walk(play, line, &wanted, visit, into);
+	if (!layout->more.lines)
+		return;
+	wanted = find_fitting(play, layout, &layout->more, wanted.spare);
+	walk(play, &layout->more, &wanted, visit, into);
 }
 
 int keys_line_columns(const struct play *play, const struct layout *layout,
 		      const struct rect *line)
 {
-	const struct wanted wanted = find_fitting(play, layout, line);
+	const struct wanted wanted = find_fitting(play, layout, line, -1);
 
 	return walk(play, line, &wanted, NULL, NULL);
 }
@@ -114,7 +125,7 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 	++*count;
 }
 
-static const struct wanted answers = {0, NULL, true};
+static const struct wanted answers = {0, -1, NULL, true};
 
 int keys_line_columns_asked(const struct play *play, const struct rect *line)
 {
@@ -123,20 +134,26 @@ int keys_line_columns_asked(const struct play *play, const struct rect *line)
 
 int keys_line_answers(const struct play *play, const struct rect *line)
 {
-	struct rect part = *line;
 	int columns = walk(play, line, &answers, NULL, NULL), shown = 0;
 
 	walk(play, line, &answers, count_shown, &shown);
 	if (!shown)
 		return line->column + line->columns;
-	if (columns < line->columns)
-		part.column += line->columns - columns;
+	return line->column +
+	       (columns < line->columns ? line->columns - columns : 0);
+}
+
+void keys_line_put_answers(const struct play *play, const struct rect *line)
+{
+	struct rect part = *line;
+
+	part.column = keys_line_answers(play, line);
+	part.columns = line->column + line->columns - part.column;
 	walk(play, &part, &answers, put, NULL);
-	return part.column;
 }
 
 struct search {
-	int column;
+	int line, column;
 	key k;
 };
 
@@ -144,17 +161,17 @@ static void find(const struct shown *shown, const struct rect *line, void *into)
 {
 	struct search *search = into;
 
-	(void)line;
-	if (search->column >= shown->column && search->column < shown->end &&
-	    shown->hint->nobodys)
+	if (line->line == search->line && search->column >= shown->column &&
+	    search->column < shown->end && shown->hint->nobodys)
 		search->k = key_parse(shown->hint->keys);
 }
 
-key keys_line_at(const struct play *play, const struct layout *layout,
+key keys_line_at(const struct play *play, const struct layout *layout, int line,
 		 int column)
 {
-	struct search search = {column, KEY_NONE};
+	struct search search = {line, column, KEY_NONE};
 
-	walk_fitting(play, layout, &layout->keys, find, &search);
+	if (layout->keys.lines)
+		walk_fitting(play, layout, &layout->keys, find, &search);
 	return search.k;
 }

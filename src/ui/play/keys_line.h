@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The last line, which says what keys do now. Where there is no room for all
- * of them it has those that matter most, and what is in a box is not said
- * twice. A mouse may press what stands there, if it speaks for nobody.
+ * of them it has those that matter most, and the line above it others, while
+ * nothing else is said there; what is in a box is not said twice. A mouse may press what stands there, if it speaks for nobody.
  */
 #ifndef UI_PLAY_KEYS_LINE_H
 #define UI_PLAY_KEYS_LINE_H
@@ -10,7 +10,7 @@
 #include "ui/play/layout.h"
 #include "ui/play/play.h"
 
-/* The last line, without the keys that stand in the layout's box. */
+/* Both, without the keys that stand in the layout's box. */
 void keys_line_draw(const struct play *play, const struct layout *layout,
 		    const struct rect *line);
 
@@ -18,16 +18,16 @@ void keys_line_draw(const struct play *play, const struct layout *layout,
 int keys_line_columns(const struct play *play, const struct layout *layout,
 		      const struct rect *line);
 
-/* The answers alone: their columns, and drawn where a line ends; returns where
-   they begin. */
+/* The answers alone: their columns; where they begin, so that they end where a
+   line does, which is its end where it has room for none; and drawn there. */
 int keys_line_columns_asked(const struct play *play, const struct rect *line);
 int keys_line_answers(const struct play *play, const struct rect *line);
+void keys_line_put_answers(const struct play *play, const struct rect *line);
 
 /*
- * The key whose name, or what it does, is at that column of it, for a mouse to
- * press; KEY_NONE where there is none, or where it would speak for somebody.
+ * The key whose name, or what it does, is there, for a mouse to press; KEY_NONE where there is none, or where it would speak for somebody.
  */
-key keys_line_at(const struct play *play, const struct layout *layout,
+key keys_line_at(const struct play *play, const struct layout *layout, int line,
 		 int column);
 
 #endif

@@ -513,6 +513,19 @@ static int find_first(int cursor, int shown, int size)
 	return most(least(first, size - shown), 0);
 }
 
+/*
+ * The lines that a message takes hide the last ones: what is above stays, but
+ * not with the cursor among them.
+ */
+static int find_first_row(const struct plan *plan, const struct layout *layout)
+{
+	int row = point_row(plan->wish->cursor), shown = layout->rows;
+	int all = least(shown + plan->wish->said, layout->size);
+	int first = find_first(row, all, layout->size);
+
+	return row >= first + shown ? row - shown + 1 : first;
+}
+
 static int block_lines(const struct plan *plan, const struct layout *layout)
 {
 	if (!layout->rows)
@@ -534,8 +547,7 @@ static void place_board(const struct plan *plan, int line, int column,
 	layout->upper = layout->lower = layout->left = layout->right = -1;
 	if (!layout->rows)
 		return;
-	layout->first_row =
-		find_first(point_row(cursor), layout->rows, layout->size);
+	layout->first_row = find_first_row(plan, layout);
 	layout->first_column =
 		find_first(point_col(cursor), layout->columns, layout->size);
 	if (has(plan, own ? PART_UPPER : PART_EDGE))
@@ -773,6 +785,48 @@ void layout_take_box(struct layout *layout, int lines, int gap)
 	rest->lines = most(above - gap, 0);
 }
 
+bool layout_has_box_below(const struct layout *layout)
+{
+	const struct rect *rest = &layout->rest, *box = &layout->box;
+
+	return box->lines && box->column == rest->column &&
+	       box->columns == rest->columns && box->line >= rest->line;
+}
+
+struct rect layout_over_board(const struct layout *layout)
+{
+	const struct rect *panel = &layout->panel, *message = &layout->message;
+	bool beside = panel->columns < message->columns &&
+		      layout->board.lines > 0 &&
+		      panel->line < layout->board.line + layout->board.lines &&
+		      layout->board.line < panel->line + panel->lines;
+	struct rect over = {.columns = message->columns};
+
+	over.line = beside ? (layout->title.lines == 1) + layout->count.lines
+			   : panel->line + panel->lines;
+	over.lines = most(message->line - over.line, 0);
+	if (!beside)
+		return over;
+	if (panel->column > layout->board.column) {
+		over.columns = panel->column - GAP;
+	} else {
+		over.column = panel->column + panel->columns + GAP;
+		over.columns -= over.column;
+	}
+	return over;
+}
+
+void layout_cover(struct layout *layout, int lines, point seen)
+{
+	struct rect box = layout_over_board(layout);
+	int stone = layout_line(layout, point_row(seen));
+
+	if (stone - layout->cell_lines / 2 < box.line + lines)
+		box.line += box.lines - lines;
+	box.lines = lines;
+	layout->box = box;
+}
+
 void layout_take_count(struct layout *layout, int lines)
 {
 	struct rect *rest = &layout->rest;
@@ -795,18 +849,20 @@ int layout_column(const struct layout *layout, int column)
 	       (column - layout->first_column) * layout->cell_columns;
 }
 
+static bool is_in(const struct rect *rect, int line, int column)
+{
+	return line >= rect->line && line < rect->line + rect->lines &&
+	       column >= rect->column && column < rect->column + rect->columns;
+}
+
 bool layout_shows(const struct layout *layout, int row, int column)
 {
 	return row >= layout->first_row &&
 	       row < layout->first_row + layout->rows &&
 	       column >= layout->first_column &&
-	       column < layout->first_column + layout->columns;
-}
-
-static bool is_in(const struct rect *rect, int line, int column)
-{
-	return line >= rect->line && line < rect->line + rect->lines &&
-	       column >= rect->column && column < rect->column + rect->columns;
+	       column < layout->first_column + layout->columns &&
+	       !is_in(&layout->box, layout_line(layout, row),
+		      layout_column(layout, column));
 }
 
 /* How many points on, with half of the way to the next; -1: beside them. */
@@ -824,7 +880,8 @@ point layout_point(const struct layout *layout, int line, int column)
 	int right = count_cells(column - layout->origin_column,
 				layout->cell_columns, layout->columns);
 
-	if (down < 0 || right < 0 || !is_in(&layout->board, line, column))
+	if (down < 0 || right < 0 || !is_in(&layout->board, line, column) ||
+	    is_in(&layout->box, line, column))
 		return POINT_NONE;
 	return point_at(layout->first_row + down, layout->first_column + right);
 }

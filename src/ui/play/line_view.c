@@ -84,9 +84,10 @@ static int put_away(const struct play *play, int line, int column, int columns)
 
 /*
  * In the fewest words what is asked where no line below says it; "" where that
- * is not so. Returns whether it goes before the clock: what somebody has begun
- * to say does, since the clock is back with the next key; an open question does
- * not.
+ * is not so, and of the marks, since what there is to agree to is not to be
+ * seen. Returns whether it goes before the clock: what somebody has begun to
+ * say does, since the clock is back with the next key, and so does what is
+ * asked while none runs; a question in play does not.
  */
 static bool say_asked(const struct play *play, const struct layout *layout,
 		      char out[DRAW_TEXT])
@@ -98,39 +99,54 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 		return false;
 	if (play->begins)
 		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
-	else if (play_is_asked(play) &&
-		 (prompted || play->game.phase == PHASE_PLAY))
+	else if (play_is_asked(play) && !asking_is_count(play))
 		asking_brief(play, out, DRAW_TEXT);
-	return prompted || play->begins;
+	return prompted || !game_is_on(&play->game);
+}
+
+/* Of the key of who is on turn, or their stone, on the left. */
+static int turn_columns(const struct play *play)
+{
+	enum seat turn = game_turn(&play->game);
+	char name[KEY_TEXT];
+
+	return seat_look(play, turn).lit
+		       ? text_columns(seat_look_key(play, turn, name))
+		       : seat_look_turn(play).lit;
+}
+
+/* And of the clock behind it; while it is counted there is nothing. */
+static int line_columns(const struct play *play, const struct layout *layout)
+{
+	struct seat_look look = seat_look_turn(play);
+	char time[DURATION_TEXT];
+
+	if (!game_is_on(&play->game))
+		return 0;
+	if (layout->form == PANEL_NUMBER || !look.timed)
+		return turn_columns(play);
+	return turn_columns(play) + 1 +
+	       text_columns(duration_clock(look.face.left, time));
 }
 
 /*
- * Columns from the left to where it has room: behind the clock, which ends at
- * that column, or, if it goes first, in its place; -1 where there is none.
+ * The column where it has room: behind the clock, or, if it goes first, in its
+ * place, behind who is on turn; -1 where there is none. What nobody says by
+ * name needs no other name either.
  */
-static int find_asked(const struct layout *layout, int column,
+static int find_asked(const struct play *play, const struct layout *layout,
 		      const char *asked, bool first)
 {
 	int columns = text_columns(asked), end = layout->panel.columns;
+	int clock = line_columns(play, layout);
+	int turn = clock ? turn_columns(play) : 0;
+	bool named = input_asked(&play->input)->speaker >= 0;
 
-	if (column + 1 + columns <= end)
-		return column + 1;
-	return first && columns <= end ? 0 : -1;
-}
-
-/* The columns of a key, or of a stone, and of a clock behind it. */
-static int line_columns(const struct play *play, const struct layout *layout)
-{
-	enum seat turn = game_turn(&play->game);
-	struct seat_look look = seat_look_turn(play);
-	char time[DURATION_TEXT], name[KEY_TEXT];
-	int columns = seat_look(play, turn).lit
-			      ? text_columns(seat_look_key(play, turn, name))
-			      : look.lit;
-
-	if (layout->form == PANEL_NUMBER || !look.timed)
-		return columns;
-	return columns + 1 + text_columns(duration_clock(look.face.left, time));
+	if (clock && clock + 1 + columns <= end)
+		return clock + 1;
+	if (first && turn && turn + 1 + columns <= end)
+		return turn + 1;
+	return first && !named && columns <= end ? 0 : -1;
 }
 
 bool line_view_has_room(const struct play *play, const struct layout *layout)
@@ -138,26 +154,28 @@ bool line_view_has_room(const struct play *play, const struct layout *layout)
 	char asked[DRAW_TEXT];
 	bool first = say_asked(play, layout, asked);
 
-	return !asked[0] || find_asked(layout, line_columns(play, layout),
-				       asked, first) >= 0;
+	return asked[0] && find_asked(play, layout, asked, first) >= 0;
 }
 
-/* Returns the column behind it; below 0: nothing else has room. */
+/*
+ * Returns the column behind it; below 0: nothing else has room.
+ */
 static int put_asked(const struct play *play, const struct layout *layout,
 		     int column)
 {
 	const struct rect *panel = &layout->panel;
-	int used = column - panel->column, at;
 	char asked[DRAW_TEXT];
 	bool first = say_asked(play, layout, asked);
+	int at = asked[0] ? find_asked(play, layout, asked, first) : -1;
+	bool behind = at > line_columns(play, layout);
 
-	if (!asked[0] || (at = find_asked(layout, used, asked, first)) < 0)
+	if (at < 0)
 		return column;
 	draw_ground(panel->line, panel->column + at, panel->columns - at,
 		    STYLE_NORMAL);
 	column = draw_fit(panel->line, panel->column + at, panel->columns - at,
 			  STYLE_STRONG, asked);
-	return at ? column : -1;
+	return behind ? column : -1;
 }
 
 /* What is being typed, or was said to a key, where it has no line of its own. */
@@ -183,7 +201,7 @@ static void put_idle(const struct play *play, const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel;
 
-	if (put_asked(play, layout, panel->column + panel->columns) < 0 ||
+	if (put_asked(play, layout, panel->column) < 0 ||
 	    put_said(play, layout, panel->column))
 		return;
 	if (play->game.phase == PHASE_MARK)

@@ -47,8 +47,9 @@ struct panel_told panel_view_told(const struct game *game,
 {
 	const struct setup *setup = &game->setup;
 	const struct rect *rest = &layout->rest, *box = &layout->box;
-	bool boxed = box->lines && box->line >= rest->line;
-	int lines = boxed ? box->line + box->lines - rest->line : rest->lines;
+	int lines = layout_has_box_below(layout)
+			    ? box->line + box->lines - rest->line
+			    : rest->lines;
 	int facts = lines - HEAD - ROWS - (setup->breaks > 0);
 
 	facts -= facts > FACTS;

@@ -315,11 +315,24 @@ static bool is_taken_on_trust(const struct play *play)
 	       seats_are_pairs(play->game.setup.seats);
 }
 
+bool play_waits_to_begin(const struct play *play)
+{
+	return play->presence.waits && game_is_timed(&play->game) &&
+	       game_is_on(&play->game);
+}
+
 bool play_waits_for_taker(const struct play *play)
 {
 	enum seat seat = play->game.lost;
 
 	return seat != SEAT_NONE && presence_is_free(&play->presence, seat);
+}
+
+bool play_waits_for_return(const struct play *play)
+{
+	enum seat seat = play->game.lost;
+
+	return seat != SEAT_NONE && presence_has_left(&play->presence, seat);
 }
 
 /* By whose turn it is, where that may be told. */
@@ -344,6 +357,9 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	if (verdict == VERDICT_LINE_LOST && play_waits_for_taker(play))
 		return N_("The seat of {line} is free: play goes on when "
 			  "somebody takes it, or in {wait}.");
+	if (verdict == VERDICT_LINE_LOST && play_waits_for_return(play))
+		return N_("{line} has left: play goes on once they are back, "
+			  "or in {wait}.");
 	return verdict_sentence(verdict);
 }
 
@@ -419,6 +435,28 @@ static void say_unsaved(const struct play *play, char *out, size_t size)
 	text_append(out, size, "%s", hint);
 }
 
+/*
+ * Since when play is paused, and by whom where others may not have seen it; but
+ * not where that would tell whose turn it is.
+ */
+static void say_halt(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	enum seat by = play->halted_by;
+	bool named = play->presence.known && !play_hides_turn(play) &&
+		     by >= 0 && (int)by < game->setup.seats;
+	char who[PLAY_WHO], when[8] = "";
+	struct tm local;
+
+	if (localtime_r(&play->halted_at, &local))
+		strftime(when, sizeof(when), "%H:%M", &local);
+	if (named)
+		snprintf(out, size, _("%s has paused play, at %s."),
+			 play_who(game, by, who, sizeof(who)), when);
+	else
+		snprintf(out, size, _("Play is paused since %s."), when);
+}
+
 void play_moment(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
@@ -435,6 +473,10 @@ void play_moment(const struct play *play, char *out, size_t size)
 		play_sentence(play, VERDICT_HELD, out, size);
 	else if (game_waits(game))
 		play_sentence(play, VERDICT_LINE_LOST, out, size);
+	else if (play->halted_at && game->halt != HALT_NONE)
+		say_halt(play, out, size);
+	else if (play_waits_to_begin(play))
+		presence_waiting(game, &play->presence, out, size);
 	else if (game->phase == PHASE_PLACE)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),

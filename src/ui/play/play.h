@@ -9,6 +9,7 @@
 #define UI_PLAY_PLAY_H
 
 #include <stddef.h>
+#include <time.h>
 
 #include "game/clock.h"
 #include "game/game.h"
@@ -22,8 +23,10 @@ enum { PLAY_MESSAGE = 256 };
 
 struct play {
 	struct game game;
-	int64_t used;  /* ms of the current turn, by now, */
-	int64_t stood; /* and that its clock has stood for a lost line */
+	int64_t used;	     /* ms of the current turn, by now, */
+	time_t halted_at;    /* since when play is paused; 0: nobody knows */
+	enum seat halted_by; /* then; SEAT_NONE: the table, or a referee */
+	int64_t stood;	     /* and that its clock has stood for a lost line */
 	struct input input;
 	struct presence presence;
 	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
@@ -105,8 +108,13 @@ const char *play_tell(const struct play *play, const struct story *story,
 void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size);
 
+/* Whether the clock has not begun since others are still to come. */
+bool play_waits_to_begin(const struct play *play);
+
 /* Whether the clock stands since nobody has the seat that is on turn. */
 bool play_waits_for_taker(const struct play *play);
+/* Or because who was there has left. */
+bool play_waits_for_return(const struct play *play);
 
 /* A verdict's sentence with the names of this game put in. */
 void play_sentence(const struct play *play, enum verdict verdict, char *out,

@@ -18,6 +18,7 @@
 #include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/seats_view.h"
+#include "ui/play/speech.h"
 #include "ui/play/title_view.h"
 #include "ui/term/screen.h"
 
@@ -28,16 +29,16 @@ enum {
 	GAP = 2,
 	KEYS_GAP = 4,
 	KEYS_LEAST = 16,
-	KEYS_ENDED = 9,
+	KEYS_SOME = 6,
 	ENDED_LINES = 14,
 	RESULT_LINES = 2 /* above a count, at least */
 };
 
 /* What asks for an answer stands out from what is only told. */
-static enum style say_all(const struct play *play, bool boxed, char *out,
-			  size_t size)
+static enum style say_all(const struct play *play, const struct layout *layout,
+			  char *out, size_t size)
 {
-	bool asks = !boxed && play_is_asked(play);
+	bool asks = !layout->box.lines && play_is_asked(play);
 	bool here = input_prompt(&play->input)->kind != PROMPT_NONE;
 	char text[DRAW_TEXT];
 
@@ -57,22 +58,24 @@ static enum style say_all(const struct play *play, bool boxed, char *out,
 		snprintf(out, size, "%s", play->message);
 		return STYLE_NORMAL;
 	}
-	if (asks) {
+	if (asks)
 		asking_sentence(play, out, size);
+	else
+		asking_below(play, layout, out, size);
+	if (*out)
 		return STYLE_STRONG;
-	}
 	play_moment(play, out, size);
 	return STYLE_NORMAL;
 }
 
 /* Whether there is anything to say; else keys may have its line. */
-static bool speaks(const struct play *play, bool boxed)
+static bool speaks(const struct play *play, const struct layout *layout)
 {
 	char text[DRAW_TEXT];
 
 	if (input_prompt(&play->input)->kind == PROMPT_WORD)
 		return true;
-	say_all(play, boxed, text, sizeof(text));
+	say_all(play, layout, text, sizeof(text));
 	return text[0];
 }
 
@@ -86,6 +89,73 @@ static void put_word(const struct play *play, const struct rect *line,
 		      STYLE_NORMAL, text);
 }
 
+/* Where the keys go that answer what is asked: behind it, or below it. */
+static struct rect answers_place(const struct layout *layout, const char *brief)
+{
+	struct rect place = layout->message;
+	int used = text_columns(brief) + 1 + GAP;
+
+	if (place.lines > 1) {
+		place.line += place.lines - 1;
+	} else {
+		place.column += used;
+		place.columns -= used;
+	}
+	return place;
+}
+
+static int end_of(const struct rect *rect)
+{
+	return rect->column + rect->columns;
+}
+
+/*
+ * Where what is asked without a box ends: before its keys, where these have no
+ * line of their own, and then before what shows who has agreed.
+ */
+static int find_end(const struct play *play, const struct layout *layout,
+		    const char *brief)
+{
+	const struct rect *line = &layout->message;
+	const struct rect place = answers_place(layout, brief);
+	int first;
+
+	if (layout->keys.lines || line->lines > 1)
+		return end_of(line);
+	first = keys_line_answers(play, &place);
+	return first < end_of(line) ? first - GAP : end_of(line);
+}
+
+/* Returns where it begins; without room for it, the end. */
+static int find_ticks(const struct play *play, const struct layout *layout,
+		      const char *brief, int end)
+{
+	char ticks[DRAW_TEXT];
+	int columns;
+
+	asking_ticks(play, ticks, sizeof(ticks));
+	columns = text_columns(ticks);
+	return columns + text_columns(brief) < end - layout->message.column
+		       ? end - columns
+		       : end;
+}
+
+/* A gap is left before what is beside it. */
+static int said_columns(const struct rect *line, int end)
+{
+	return end - line->column - (end < end_of(line));
+}
+
+/* The columns that it has, in the first line. */
+static int asked_columns(const struct play *play, const struct layout *layout,
+			 const char *brief)
+{
+	int end = find_end(play, layout, brief);
+
+	return said_columns(&layout->message,
+			    find_ticks(play, layout, brief, end));
+}
+
 /*
  * What must be pressed, and who has, where that leaves the question a word or
  * two; returns where it begins.
@@ -93,30 +163,46 @@ static void put_word(const struct play *play, const struct rect *line,
 static int put_asked(const struct play *play, const struct layout *layout,
 		     const char *brief)
 {
-	const struct rect *line = &layout->message;
-	struct rect keys = *line;
-	char ticks[DRAW_TEXT];
-	int end = line->column + line->columns, first;
+	const struct rect place = answers_place(layout, brief);
+	int end = find_end(play, layout, brief);
+	int ticks = find_ticks(play, layout, brief, end);
+	char text[DRAW_TEXT];
 
-	keys.line += line->lines - 1;
-	if (!layout->keys.lines) {
-		first = keys_line_answers(play, &keys);
-		end = line->lines > 1 ? end : first - GAP;
-	}
-	asking_ticks(play, ticks, sizeof(ticks));
-	if (text_columns(ticks) + text_columns(brief) > end - line->column)
-		return end;
-	draw_right(line->line, end, end, STYLE_NORMAL, ticks);
-	return end - text_columns(ticks);
+	if (!layout->keys.lines)
+		keys_line_put_answers(play, &place);
+	asking_ticks(play, text, sizeof(text));
+	if (ticks < end)
+		draw_right(layout->message.line, end, end, STYLE_NORMAL, text);
+	return ticks;
 }
 
-/* What was just said is read first, if need be alone. */
-static int clear_for(const struct rect *line, const char *text, int end)
+/* Whether who has agreed stands behind a text on its last line. */
+static bool fits_ticks(const struct rect *line, const char *text,
+		       const char *ticks)
 {
+	return draw_last_columns(text, line->columns - 1) +
+		       text_columns(ticks) <
+	       line->columns;
+}
+
+/*
+ * What was just said is read first; who has agreed stands below it, or behind
+ * it, if there is room for that.
+ */
+static int clear_for(const struct play *play, const struct rect *line,
+		     int lines, const char *text, int end)
+{
+	char ticks[DRAW_TEXT];
+
 	if (line->column + text_columns(text) < end)
 		return end;
 	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
-	return line->column + line->columns;
+	asking_ticks(play, ticks, sizeof(ticks));
+	if (draw_lines(text, line->columns - 1) < lines ||
+	    fits_ticks(line, text, ticks))
+		draw_right(line->line + lines - 1, end_of(line), end_of(line),
+			   STYLE_NORMAL, ticks);
+	return end_of(line);
 }
 
 /*
@@ -129,8 +215,8 @@ static void put_message(const struct play *play, const struct layout *layout)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
-	bool boxed = layout->box.lines, asks = !boxed && play_is_asked(play);
-	int end = line->column + line->columns, lines = line->lines;
+	bool asks = !layout->box.lines && play_is_asked(play);
+	int end = end_of(line), lines = line->lines, columns;
 	char text[DRAW_TEXT], brief[DRAW_TEXT];
 	enum style style;
 
@@ -140,20 +226,21 @@ static void put_message(const struct play *play, const struct layout *layout)
 		put_word(play, line, &prompt->word);
 		return;
 	}
+	style = say_all(play, layout, text, sizeof(text));
 	if (asks) {
 		asking_brief(play, brief, sizeof(brief));
 		end = put_asked(play, layout, brief);
 		lines -= lines > 1 && !layout->keys.lines;
 	}
-	style = say_all(play, boxed, text, sizeof(text));
-	if (asks && style == STYLE_STRONG &&
-	    text_columns(text) > end - 1 - line->column)
+	columns = said_columns(line, end);
+	if (asks && style == STYLE_STRONG && draw_lines(text, columns) > lines)
 		snprintf(text, sizeof(text), "%s", brief);
 	else if (asks)
-		end = clear_for(line, text, end);
-	if (end - 1 >= line->column + SAID_LEAST)
-		draw_sentence(line->line, line->column, end - 1 - line->column,
-			      lines, style, text);
+		end = clear_for(play, line, lines, text, end);
+	columns = asks ? said_columns(line, end) : line->columns - 1;
+	if (columns >= SAID_LEAST)
+		draw_sentence(line->line, line->column, columns, lines, style,
+			      text);
 }
 
 static bool is_counting(const struct game *game)
@@ -309,14 +396,16 @@ static int find_rest(enum phase phase)
 }
 
 /* Keys have the message line, but for where the cursor is. */
-static void share_line(const struct play *play, struct layout *layout)
+static struct rect share_line(const struct play *play,
+			      const struct layout *layout)
 {
+	struct rect line = layout->message;
 	char text[DRAW_TEXT];
 
-	layout->keys = layout->message;
 	say_where(play, layout, text, sizeof(text));
 	if (text[0])
-		layout->keys.columns -= text_columns(text) + WHERE_GAP;
+		line.columns -= text_columns(text) + WHERE_GAP;
+	return line;
 }
 
 /*
@@ -394,12 +483,15 @@ static void say_result(const struct play *play, const struct layout *layout,
 		snprintf(out, DRAW_TEXT, "%s", game_result(&play->game, brief));
 }
 
-/* At the right of what is said, where that leaves enough for the first. */
+/*
+ * At the right of what is said, on its last line, where that leaves enough for
+ * the first.
+ */
 static void put_keys_beside(const struct play *play, struct layout *layout)
 {
 	bool boxed = layout->box.lines;
 	struct rect keys = layout->message;
-	bool ended = says_result(play, layout);
+	bool ended = says_result(play, layout), some;
 	char text[DRAW_TEXT];
 	int said, columns;
 
@@ -409,14 +501,20 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	if (ended)
 		say_result(play, layout, text);
 	else
-		say_all(play, boxed, text, sizeof(text));
-	said = text_columns(text) + KEYS_GAP;
+		say_all(play, layout, text, sizeof(text));
+	said = draw_last_columns(text, keys.columns - 1) + KEYS_GAP;
+	keys.line += draw_lines(text, keys.columns - 1) - 1;
+	if (keys.line >= layout->message.line + layout->message.lines)
+		return;
+	/* below it there may be room for some */
+	some = ended || keys.line > layout->message.line;
+	keys.lines = 1;
 	keys.column += said;
 	keys.columns -= said;
-	if (keys.columns < (ended ? KEYS_ENDED : KEYS_LEAST))
+	if (keys.columns < (some ? KEYS_SOME : KEYS_LEAST))
 		return;
 	columns = keys_line_columns(play, layout, &keys);
-	if (columns > keys.columns && !ended)
+	if (columns > keys.columns && !some)
 		return;
 	if (columns > keys.columns)
 		columns = keys.columns;
@@ -474,24 +572,42 @@ static bool is_told_elsewhere(const struct play *play,
 	       panel_view_tells(play, layout, play->message);
 }
 
+/*
+ * What is asked without a box takes a word, and a line for its keys where the
+ * board is cut anyway; but what cannot be undone all of its sentence.
+ */
+static int count_asked(const struct play *play, const struct layout *layout)
+{
+	const struct rect *line = &layout->message;
+	char text[DRAW_TEXT];
+
+	asking_sentence(play, text, sizeof(text));
+	if (speech_resigns(input_asked(&play->input)))
+		return draw_lines(text, line->columns - 1) + 1;
+	return layout->rows < layout->size && is_long(play, line) ? 2 : 1;
+}
+
 /* How many lines it takes to say what there is to say. */
 static int count_lines(const struct play *play, const struct layout *layout)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
 	bool asks = play_is_asked(play) && !layout->box.lines;
-	char text[DRAW_TEXT];
+	char text[DRAW_TEXT], ticks[DRAW_TEXT] = "";
 
 	if (is_told_elsewhere(play, layout))
 		return 1;
 	if (prompt->kind == PROMPT_WORD)
 		reply_word(play, &prompt->word, text, sizeof(text));
 	else if (asks && !play->message[0])
-		return layout->rows < layout->size && is_long(play, line) ? 2
-									  : 1;
+		return count_asked(play, layout);
 	else
-		say_all(play, !asks, text, sizeof(text));
-	return draw_lines(text, line->columns - 1) + asks;
+		say_all(play, layout, text, sizeof(text));
+	/* who has agreed is always to be seen beside a count */
+	if (asks && asking_is_count(play) && prompt->kind == PROMPT_NONE)
+		asking_ticks(play, ticks, sizeof(ticks));
+	return draw_lines(text, line->columns - 1) + asks +
+	       !fits_ticks(line, text, ticks);
 }
 
 /* Beyond the first; of that text, or else of what the play has to say. */
@@ -509,7 +625,8 @@ static int count_said(const struct play *play, const struct layout *layout,
 
 /*
  * What is said does not make stones smaller, or take a count away; a message
- * may hide what is left of a board that is cut.
+ * may hide what is left of a board that is cut, and of the panel what is below
+ * a count.
  */
 static bool is_kept(const struct play *play, const struct layout *layout,
 		    const struct layout *more)
@@ -520,7 +637,8 @@ static bool is_kept(const struct play *play, const struct layout *layout,
 	       (hides || !more->rows == !layout->rows) &&
 	       !more->box.lines == !layout->box.lines &&
 	       more->form == layout->form && more->digits == layout->digits &&
-	       !more->rest.lines == !layout->rest.lines &&
+	       (layout->count.lines ||
+		!more->rest.lines == !layout->rest.lines) &&
 	       !more->count.lines == !layout->count.lines;
 }
 
@@ -556,15 +674,30 @@ static void layout_said(const struct play *play, const char *text,
 
 void play_view_layout(const struct play *play, struct layout *layout)
 {
+	bool says;
+
 	layout_said(play, NULL, layout);
-	if (layout->keys.lines)
+	says = speaks(play, layout) || says_result(play, layout);
+	if (layout->keys.lines && !says)
+		layout->more = share_line(play, layout);
+	else if (layout->keys.lines)
 		return;
-	if (has_said_all(play, layout))
+	else if (has_said_all(play, layout))
 		layout->keys = layout->message;
-	else if (speaks(play, layout->box.lines) || says_result(play, layout))
+	else if (says)
 		put_keys_beside(play, layout);
 	else
-		share_line(play, layout);
+		layout->keys = share_line(play, layout);
+}
+
+static const char unseen[] =
+	N_("Nobody can see what is asked here: make the window larger.");
+
+/* As many of the words as a small window has room for. */
+static const char *say_unseen(const char *words)
+{
+	return draw_brief(words, N_("Too small"),
+			  term_lines() * term_columns() / 2);
 }
 
 const char *play_view_setup_error(const struct setup *setup)
@@ -575,74 +708,93 @@ const char *play_view_setup_error(const struct setup *setup)
 	layout_make(&layout, &wish);
 	if (!clock_is_kept(&setup->clock) || layout_has_clock(&layout))
 		return NULL;
-	/* a window as small as that has no room for many words */
-	return draw_brief(N_("There is no room for a clock: make the window "
-			     "larger."),
-			  N_("Too small"), term_lines() * term_columns() / 2);
+	return say_unseen(N_("There is no room for a clock: make the window "
+			     "larger."));
 }
 
 /*
- * Whether what is about to be done could be read where it was asked: to agree,
- * or to begin another game.
+ * Whether what is asked can be told apart from whatever else might be: a word
+ * for it, at least; but what cannot be undone is asked in a sentence.
  */
-static bool has_asked(const struct play *play, bool begins)
+static bool is_told(const struct play *asked)
 {
-	struct play asked = *play;
+	bool resigns = speech_resigns(input_asked(&asked->input));
 	struct layout layout;
+	char brief[DRAW_TEXT], text[DRAW_TEXT];
+	int columns, lines;
 
-	asked.begins = begins;
-	play_view_layout(&asked, &layout);
-	return line_view_has_room(&asked, &layout);
+	play_view_layout(asked, &layout);
+	if (layout.box.lines)
+		return true;
+	if (!layout.message.lines)
+		return !resigns && line_view_has_room(asked, &layout);
+	if (asked->begins)
+		return text_columns(_("New game?")) < layout.message.columns;
+	asking_brief(asked, brief, sizeof(brief));
+	asking_sentence(asked, text, sizeof(text));
+	columns = asked_columns(asked, &layout, brief);
+	lines = layout.message.lines -
+		(layout.message.lines > 1 && !layout.keys.lines);
+	return columns >= SAID_LEAST &&
+	       (resigns ? draw_lines(text, columns) <= lines
+			: text_columns(brief) <= columns);
 }
 
-/* And what follows from it: a word, where there is no box, is not enough. */
-static bool has_told_outcome(const struct play *play)
+/* With the question itself, or that prompt in its place. */
+static struct play make_asked(const struct play *play, struct prompt prompt)
 {
-	const struct prompt sure = {.kind = PROMPT_SURE,
-				    .speaker = game_turn(&play->game),
-				    .said = COMMAND_RESIGN};
 	struct play asked = *play;
-	struct layout layout;
-	char text[DRAW_TEXT];
 
-	asked.input.table = sure;
-	play_view_layout(&asked, &layout);
-	asking_sentence(&asked, text, sizeof(text));
-	return layout.box.lines ||
-	       draw_lines(text, layout.message.columns) <= layout.message.lines;
+	input_drop_prompts(&asked.input);
+	asked.input.table = prompt;
+	asked.message[0] = '\0';
+	return asked;
 }
-
-static const char unseen[] =
-	N_("Nobody can see what is asked here: make the window larger.");
 
 const char *play_view_begin_error(const struct play *play)
 {
-	return has_asked(play, true) ? NULL : _(unseen);
+	struct play asked = *play;
+
+	asked.begins = true;
+	return is_told(&asked) ? NULL : say_unseen(unseen);
 }
 
-/* What is done to a point, and what is agreed to, has to be seen. */
+const char *play_view_speech_error(const struct play *play,
+				   struct prompt prompt)
+{
+	struct play asked = make_asked(play, prompt);
+
+	return is_told(&asked) ? NULL : say_unseen(unseen);
+}
+
+/* What is done to a point, and what is said, has to be seen. */
 const char *play_view_action_error(const struct play *play,
 				   const struct action *action)
 {
 	struct layout layout;
 
+	if (action->kind == ACTION_SAY)
+		return NULL;
+	if (!action_has_point(action->kind)) {
+		if (action->kind == ACTION_YES && !play_view_counts(play))
+			return say_unseen(
+				N_("Nobody can see the count here: make the "
+				   "window larger."));
+		return play_view_speech_error(play, speech_asking(action));
+	}
 	play_view_layout(play, &layout);
-	if (action_has_point(action->kind) && layout.rows == 0)
-		return _("Nobody can see the board here: make the window "
-			 "larger.");
-	if (action->kind == ACTION_YES && !play_view_counts(play))
-		return _("Nobody can see the count here: make the window "
-			 "larger.");
-	if ((action->kind == ACTION_YES && !has_asked(play, false)) ||
-	    (action->kind == ACTION_RESIGN && !has_told_outcome(play)))
-		return _(unseen);
-	return NULL;
+	return layout.rows ? NULL
+			   : say_unseen(N_("Nobody can see the board here: "
+					   "make the window larger."));
 }
 
 static void draw_box(const struct play *play, const struct layout *layout)
 {
 	struct box box;
 
+	for (int i = 0; i < layout->box.lines; i++)
+		draw_ground(layout->box.line + i, layout->box.column,
+			    layout->box.columns, STYLE_NORMAL);
 	if (!layout->box.lines)
 		return;
 	asking_write(play, (enum asking_size)layout->box_size,
@@ -791,7 +943,7 @@ void play_view_draw(const struct play *play)
 	put_still(play, &layout);
 	card_view_tick(play, &layout);
 	seats_view_tick(play, &layout);
-	if (layout.message.lines && !speaks(play, layout.box.lines))
+	if (layout.message.lines && !speaks(play, &layout))
 		put_where(play, &layout);
 	place_cursor(play, &layout);
 }

@@ -38,13 +38,16 @@ const char *play_view_setup_error(const struct setup *setup);
  */
 bool play_view_counts(const struct play *play);
 /*
- * NULL, or a sentence why that is not done on the terminal as it is now:
- * nobody could see on the board, or in the count, what it does.
+ * NULL, or a sentence why that is not done on the terminal as it is now: nobody
+ * could see on the board, or in the count, what it does, or tell what it is
+ * that is said.
  */
 const char *play_view_action_error(const struct play *play,
 				   const struct action *action);
-
-/* Or why another game may not begin: nobody could see that this is asked. */
+/* The same of what was asked for by such a prompt; of none, of the question. */
+const char *play_view_speech_error(const struct play *play,
+				   struct prompt prompt);
+/* Or why another game may not begin. */
 const char *play_view_begin_error(const struct play *play);
 
 /* Where it all is on the terminal as it is now. */

@@ -52,6 +52,8 @@ static void read_word(struct presence *presence, const char *word)
 		read_seat(presence, seat, value);
 	else if (!strcmp(name, "own"))
 		read_login(value, presence->own);
+	else if (!strcmp(name, "left"))
+		read_seats(value, &presence->left);
 	else if (!strcmp(name, "waits"))
 		read_seats(value, &presence->waits);
 	else if (!strcmp(name, "rematch"))
@@ -62,6 +64,8 @@ static void read_word(struct presence *presence, const char *word)
 		presence->watching = (int)number_parse(value, 9999);
 	else if (!strcmp(name, "together"))
 		read_seats(value, &presence->together);
+	else if (!strcmp(name, "rules"))
+		presence->rules = !strcmp(value, "yes");
 }
 
 void presence_read(struct presence *presence, const char *text)
@@ -109,10 +113,11 @@ static void say_newcomers(const struct game *game, const struct presence *now,
 {
 	enum seat seat = seats_first(seats);
 
-	if (seats_count(seats) == 1 && is_named(now, seat))
+	if (seats_count(seats) == 1 && is_named(now, seat)) {
+		text_append(out, size, *out ? "  " : "");
 		text_append(out, size, _("%s sits down at %s."),
 			    now->login[seat], play_seat(game, seat));
-	else if (seats)
+	} else if (seats)
 		say(game,
 		    ngettext("%s has a terminal of their own now.",
 			     "%s have a terminal of their own now.",
@@ -225,7 +230,7 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset doubled = now->together & ~before->together & here;
 
 	out[0] = '\0';
-	if (now->waits && (freed || !before->known))
+	if (now->waits && (freed || now->waits != before->waits))
 		say_waiting(game, now, freed, out, size);
 	else if (freed && now->own[0])
 		say_way(game, freed, out, size);
@@ -252,14 +257,31 @@ void presence_news(const struct game *game, const struct presence *before,
 		    ngettext("%s is back.", "%s are back.",
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
-	if (went)
+	if (went & now->left)
+		say(game,
+		    ngettext("%s has left: the seat is kept.",
+			     "%s have left: the seats are kept.",
+			     (unsigned long)seats_count(went & now->left)),
+		    went & now->left, out, size);
+	if (went & ~now->left)
 		say(game,
 		    ngettext("The terminal of %s is gone: the seat is kept.",
 			     "The terminals of %s are gone: the seats are "
 			     "kept.",
-			     (unsigned long)seats_count(went)),
-		    went, out, size);
+			     (unsigned long)seats_count(went & ~now->left)),
+		    went & ~now->left, out, size);
 	say_rematch(game, before, now, all, out, size);
+}
+
+void presence_waiting(const struct game *game, const struct presence *presence,
+		      char *out, size_t size)
+{
+	seatset freed = 0;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		if (presence_is_free(presence, (enum seat)s))
+			freed |= presence->waits & seat_bit((enum seat)s);
+	say_waiting(game, presence, freed, out, size);
 }
 
 const char *presence_login(const struct presence *presence, enum seat seat)
@@ -282,9 +304,16 @@ bool presence_is_free(const struct presence *presence, enum seat seat)
 	return is_absent(presence, seat) && !presence->login[seat][0];
 }
 
+bool presence_has_left(const struct presence *presence, enum seat seat)
+{
+	return is_absent(presence, seat) && presence->left & seat_bit(seat);
+}
+
 const char *presence_absent(const struct presence *presence, enum seat seat)
 {
 	if (!is_absent(presence, seat))
 		return NULL;
-	return presence_is_free(presence, seat) ? _("free") : _("gone");
+	if (presence_is_free(presence, seat))
+		return _("free");
+	return presence_has_left(presence, seat) ? _("left") : _("gone");
 }

@@ -18,10 +18,12 @@ struct presence {
 	char login[SEATS_MAX][LOGIN_BYTES]; /* who holds the seat, or "" */
 	char own[LOGIN_BYTES]; /* that of all who can come, which names nobody */
 	seatset there;	       /* whose terminal is */
+	seatset left;	       /* who is not, since they have left */
 	seatset waits;	       /* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
 	int watching;
+	bool rules; /* this terminal, as the referee's */
 };
 
 /* "B1=anna+ W1=bert B2=- ..."; words that mean nothing are passed over. */
@@ -35,13 +37,20 @@ void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size);
 
+/* For whom the clock waits, while it does. */
+void presence_waiting(const struct game *game, const struct presence *presence,
+		      char *out, size_t size);
+
 /* Whose the seat is, by a login that has no other and is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);
 
 /* Whether nobody is there, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);
 
-/* "gone", "free", or NULL: somebody is there, or nobody can tell. */
+/* Whether nobody is there since somebody has left, and no line is lost. */
+bool presence_has_left(const struct presence *presence, enum seat seat);
+
+/* "left", "gone", "free", or NULL: somebody is there, or nobody can tell. */
 const char *presence_absent(const struct presence *presence, enum seat seat);
 
 #endif

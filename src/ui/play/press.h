@@ -17,7 +17,7 @@ struct press {
 	enum command command; /* COMMAND_NONE: the key means nothing */
 	enum seat seat;	      /* whose key; SEAT_NONE: the table's */
 	enum seat only;	      /* who alone is at this terminal, or SEAT_NONE */
-	bool repeated;	      /* the same as before, without a silence */
+	bool repeated;	      /* it is held down, for all one knows */
 };
 
 /* `now` is in ms. */

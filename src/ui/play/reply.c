@@ -18,7 +18,15 @@
 
 enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
 
-/* A point such as people choose first, or one near it that is free. */
+static bool marks(const struct play *play)
+{
+	return commands_stage(&play->game) == IN_MARK;
+}
+
+/*
+ * A point such as people choose first, or one near it that is free; where
+ * stones are marked, of one of them.
+ */
 static const char *example(const struct play *play, char out[POINT_TEXT])
 {
 	int size = play->game.setup.size, i = 0;
@@ -26,7 +34,7 @@ static const char *example(const struct play *play, char out[POINT_TEXT])
 
 	do
 		p = point_at((3 + i / size) % size, (size - 4 + i) % size);
-	while (board_at(&play->game.now.board, p) != EMPTY &&
+	while ((board_at(&play->game.now.board, p) == EMPTY) == marks(play) &&
 	       ++i < size * size);
 	return point_text(p, size, out);
 }
@@ -81,39 +89,66 @@ static bool plays_again(const struct play *play)
 	return commands_mode(&play->input, &play->game) & (BY_TURN | BY_ONE);
 }
 
+/*
+ * With key sets those that act at a point which was typed: of who is on turn,
+ * unless that is secret, or it is marked, of everybody here.
+ */
+static const char *list_play_keys(const struct play *play, char out[KEYS_TEXT])
+{
+	seatset seats = play->input.seats, turn;
+
+	turn = seats & seat_bit(game_turn(&play->game));
+	if (turn && !play_hides_turn(play) && !marks(play))
+		seats = turn;
+	return key_hint_plays(play, seats, out);
+}
+
 static void say_aimed(const struct play *play, point p, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 	char where[POINT_TEXT], chain[KEY_TEXT], seki[KEY_TEXT];
+	char enter[KEY_TEXT], plays[KEYS_TEXT];
 
+	list_play_keys(play, plays);
 	point_text(p, play->game.setup.size, where);
 	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
 	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
-	if (commands_stage(&play->game) == IN_MARK)
+	if (marks(play))
 		snprintf(out, size,
-			 sets ? _("%s: the play key marks its area as dead; "
-				  "%s marks its chain, %s seki.")
-			      : _("%s: Enter marks its area as dead; %s marks "
-				  "its chain, %s seki."),
-			 where, chain, seki);
+			 sets ? _("%s: a play key (%s) marks all of its colour "
+				  "around it as dead; %s its chain alone, %s "
+				  "seki.")
+			      : _("%s: %s marks all of its colour around it "
+				  "as dead; %s its chain alone, %s seki."),
+			 where, sets ? plays : key_text(KEY_TO_ENTER, enter),
+			 chain, seki);
 	else if (plays_again(play))
 		snprintf(out, size,
 			 _("%s: click again, or press Enter, to play."), where);
 	else if (sets)
-		snprintf(out, size, _("%s: press your play key."), where);
+		snprintf(out, size, _("%s: press your play key (%s)."), where,
+			 plays);
 	else
 		snprintf(out, size, _("%s: press your key."), where);
 }
 
-/* The key is named: there may be four who have just pressed theirs. */
+/* The keys are named: there may be four who have just pressed theirs. */
 static void say_too_soon(const struct play *play, char *out, size_t size)
 {
-	char name[KEY_TEXT];
+	const struct input *input = &play->input;
+	char names[KEYS_TEXT] = "", name[KEY_TEXT];
 
+	for (int i = 0; i < input->early_count; i++)
+		text_append(names, sizeof(names), "%s%s", i ? ", " : "",
+			    key_text(input->early[i], name));
 	snprintf(out, size,
-		 _("%s came too soon: read, and press it again in a second."),
-		 key_text(play->input.last, name));
+		 ngettext("%s came too soon: read, and press it again in a "
+			  "second.",
+			  "%s came too soon: read, and press them again in a "
+			  "second.",
+			  (unsigned long)input->early_count),
+		 names);
 }
 
 /* The key is named where it is not plain whose it is. */
@@ -187,12 +222,12 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 static void say_clicks(const struct play *play, char *out, size_t size)
 {
 	bool one = plays_again(play);
-	bool marks = commands_stage(&play->game) == IN_MARK;
 
 	snprintf(out, size, "%s",
-		 !one	 ? _("Click a point to aim, then press your key; or "
-				"click the name of a key.")
-		 : marks ? _("Click a group to aim, and again to mark it; or "
+		 !one ? _("Click a point to aim, then press your key; or "
+			  "click the name of a key.")
+		 : marks(play)
+			 ? _("Click a group to aim, and again to mark it; or "
 			     "click the name of a key.")
 			 : _("Click a point to aim, and again to play; or "
 			     "click the name of a key."));
@@ -311,6 +346,14 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 	if (notice == NOTICE_LEAVING)
 		snprintf(out, size, _("%s leaves."),
 			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
+	else if (notice == NOTICE_MOVE_FIRST && marks(play))
+		snprintf(out, size,
+			 keymap->mode == INPUT_KEY_SETS
+				 ? _("First move your cursor to a dead stone, "
+				     "or type it with a capital: %s.")
+				 : _("Type the point of a dead stone, such as "
+				     "%s, or move the cursor there first."),
+			 example(play, where));
 	else if (notice == NOTICE_MOVE_FIRST && say_mover(play, out, size))
 		return;
 	else if (notice == NOTICE_MOVE_FIRST)
@@ -523,7 +566,9 @@ static void say_point(const struct play *play, const char *typed,
 		      const struct effect *effect, const struct input *after,
 		      char *out, size_t size)
 {
-	if (commands_stage(&play->game) == IN_MARK)
+	char keys[KEYS_TEXT];
+
+	if (marks(play))
 		snprintf(out, size, _("%s: Enter goes there."), typed);
 	else if (effect->kind == EFFECT_ACTION)
 		snprintf(out, size,
@@ -540,7 +585,8 @@ static void say_point(const struct play *play, const char *typed,
 			 typed);
 	else
 		snprintf(out, size,
-			 _("%s: Enter aims, then the play key plays."), typed);
+			 _("%s: Enter aims, then the play key (%s) plays."),
+			 typed, list_play_keys(play, keys));
 }
 
 /* What the table would say to Enter. */
@@ -651,10 +697,9 @@ static void say_whole(const struct play *play, const struct word *word,
 /* An own key is a part of the word; a point that is to be marked is meant. */
 static bool hides_answer(const struct play *play, const struct word *word)
 {
-	bool marks = commands_stage(&play->game) == IN_MARK &&
-		     word_sense(word, play->game.setup.size) == WORD_POINT;
-
-	return play->game.question.needs && !marks;
+	return play->game.question.needs &&
+	       !(marks(play) &&
+		 word_sense(word, play->game.setup.size) == WORD_POINT);
 }
 
 static void say_word(const struct play *play, const struct word *word,
@@ -767,7 +812,7 @@ void reply_saved(const struct play *play, char *out, size_t size)
 
 void reply_how(const struct play *play, char *out, size_t size)
 {
-	char where[POINT_TEXT];
+	char where[POINT_TEXT], keys[KEYS_TEXT];
 
 	example(play, where);
 	if (!play->input.seats)
@@ -791,8 +836,9 @@ void reply_how(const struct play *play, char *out, size_t size)
 	else
 		snprintf(out, size,
 			 _("Move your cursor, or type a point with a capital "
-			   "letter, such as %s; then press your play key."),
-			 where);
+			   "letter, such as %s; then press your play key "
+			   "(%s)."),
+			 where, key_hint_plays(play, play->input.seats, keys));
 }
 
 void reply_welcome(const struct play *play, char *out, size_t size)

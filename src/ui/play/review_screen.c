@@ -267,11 +267,14 @@ static bool is_at_end(const struct review_screen *screen)
 	return screen->review.game.depth == screen->review.record.game.depth;
 }
 
-/* What begins another game, which the screen below asks about. */
-static bool begins(enum command command)
+/* What leads away from this game is the affair of the screen below. */
+static bool leads_away(const struct keymap *keymap, key k)
 {
+	enum command command = keymap_find_end(keymap, k);
+
 	return command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||
-	       command == COMMAND_ANEW;
+	       command == COMMAND_ANEW ||
+	       keymap_find(keymap, k).command == COMMAND_LEAVE;
 }
 
 /* The screen below takes the key as if it were looked at, and is then. */
@@ -290,11 +293,11 @@ static bool take_key(struct screen *base, key k)
 		    go(screen, keymap_find_end(&screen->keymap, k));
 
 	screen->play.message[0] = '\0';
-	if (!went && begins(keymap_find_end(&screen->keymap, k)))
+	if (!went && leads_away(&screen->keymap, k))
 		return hand_down(screen, k);
 	if (went && !is_at_end(screen))
 		return true;
-	if (went || k == KEY_TO_ESCAPE || command == COMMAND_LEAVE) {
+	if (went || k == KEY_TO_ESCAPE) {
 		review_screen_close(screen);
 		return false;
 	}

@@ -212,8 +212,14 @@ const char *seat_look_state(const struct play *play, int columns)
 					      N_(" STOPPED "), N_("STOP")};
 	static const char *const waiting[] = {N_(" WAITING for an answer "),
 					      N_(" WAITING "), N_("WAIT")};
+	static const char *const running[] = {N_(" WAITING, clock runs "),
+					      N_(" WAITING "), N_("WAIT")};
+	static const char *const unbegun[] = {N_(" CLOCK WAITS for others "),
+					      N_(" CLOCK WAITS "), N_("WAIT")};
 	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
 					   N_(" LINE LOST "), N_("LOST")};
+	static const char *const left[] = {N_(" HAS LEFT, clock stands "),
+					   N_(" HAS LEFT "), N_("LEFT")};
 	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
 					     N_(" SEAT FREE "), N_("FREE")};
 	const struct game *game = &play->game;
@@ -228,12 +234,17 @@ const char *seat_look_state(const struct play *play, int columns)
 		return fit_state(game->halt == HALT_BREAK ? on_break : paused,
 				 columns);
 	if (game_waits(game))
-		return fit_state(play_waits_for_taker(play) ? vacant : lost,
+		return fit_state(play_waits_for_taker(play)    ? vacant
+				 : play_waits_for_return(play) ? left
+							       : lost,
 				 columns);
 	if (!game_clock_runs(game) && game_is_timed(game))
 		return fit_state(stopped, columns);
-	return question_missing(&game->question) ? fit_state(waiting, columns)
-						 : NULL;
+	if (play_waits_to_begin(play))
+		return fit_state(unbegun, columns);
+	if (!question_missing(&game->question))
+		return NULL;
+	return fit_state(game_is_timed(game) ? running : waiting, columns);
 }
 
 const char *seat_look_team(const struct game *game, enum colour side,

@@ -247,7 +247,7 @@ static const char *find_absence(const struct play *play, enum seat seat)
 	if (play->game.now.away & seat_bit(seat))
 		return _("away");
 	if (!play_hides_turn(play) && play->game.lost == seat &&
-	    !play_waits_for_taker(play))
+	    !play_waits_for_taker(play) && !play_waits_for_return(play))
 		return _("line lost");
 	return presence_absent(&play->presence, seat);
 }
@@ -296,9 +296,7 @@ static void put_second(const struct list *list, enum seat seat, int line,
 /* Whether there is a free line below the seats. */
 static bool has_line(const struct layout *layout)
 {
-	const struct rect *rest = &layout->rest, *box = &layout->box;
-
-	return rest->lines || (box->lines && box->line >= rest->line);
+	return layout->rest.lines || layout_has_box_below(layout);
 }
 
 /* How the clock of who is on turn stands, where no other place says it. */

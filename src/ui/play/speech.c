@@ -101,6 +101,35 @@ struct action speech_action(const struct game *game, enum command command,
 	return action;
 }
 
+/* Whether it is what that row says; who is back has been away. */
+static bool says(const struct row *row, const struct action *action)
+{
+	enum action_kind kind =
+		action->kind == ACTION_BACK ? ACTION_AWAY : action->kind;
+
+	return row->action.kind == kind &&
+	       row->action.question == action->question;
+}
+
+struct prompt speech_asking(const struct action *action)
+{
+	struct prompt prompt = {.kind = PROMPT_NONE, .speaker = action->seat};
+
+	if (action->kind == ACTION_YES || action->kind == ACTION_NO)
+		return prompt;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		if (!says(&rows[i], action))
+			continue;
+		prompt.kind = rows[i].sure ? PROMPT_SURE : PROMPT_WHO;
+		prompt.said = rows[i].command;
+	}
+	if (action->kind == ACTION_RESIGN) {
+		prompt.kind = PROMPT_SURE;
+		prompt.said = COMMAND_RESIGN;
+	}
+	return prompt;
+}
+
 /* Partners are never both away: the other two cannot go then. */
 static const char *ask_who_goes(const struct game *game)
 {
@@ -540,6 +569,23 @@ static struct effect do_pause(const struct press *press)
 		.seat = speech_present(game, press_present(press))});
 }
 
+static struct effect do_screen(const struct press *press)
+{
+	return effect_command(press->command);
+}
+
+/*
+ * The end may have come a moment before a key that was meant for the game, and
+ * its result is to be read.
+ */
+static struct effect do_leave(const struct press *press)
+{
+	if (press->repeated)
+		return effect_notice(NOTICE_HELD_DOWN);
+	return press_is_too_soon(press) ? effect_notice(NOTICE_TOO_SOON)
+					: do_screen(press);
+}
+
 static struct effect do_ask_leave(const struct press *press)
 {
 	return prompt_open(press, &(struct prompt){.kind = PROMPT_SURE,
@@ -575,11 +621,6 @@ static struct effect do_tell(const struct press *press)
 				     : effect_command(press->command);
 }
 
-static struct effect do_screen(const struct press *press)
-{
-	return effect_command(press->command);
-}
-
 #define LOOKS IN_ANY, BY_ALL, .run = do_screen, .looks = true
 
 const struct handler speech_handlers[] = {
@@ -605,7 +646,7 @@ const struct handler speech_handlers[] = {
 	{COMMAND_TIME, IN_GAME, BY_ALL, .run = do_tell},
 	{COMMAND_PRISONERS, IN_GAME, BY_ALL, .run = do_tell},
 	{COMMAND_LEAVE, IN_GAME, BY_ALL, .run = do_ask_leave},
-	{COMMAND_LEAVE, IN_OVER, BY_ALL, .run = do_screen},
+	{COMMAND_LEAVE, IN_OVER, BY_ALL, .run = do_leave},
 	{COMMAND_REFEREE, IN_ANY, BY_ALL, .run = do_screen},
 	{COMMAND_SAVE, IN_ANY, BY_ANY, .run = do_screen},
 	{COMMAND_MANNERS, LOOKS},

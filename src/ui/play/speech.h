@@ -32,6 +32,12 @@ enum verdict speech_verdict(const struct game *game, enum command command,
 enum verdict speech_verdict_of(const struct game *game, enum command command,
 			       seatset seats);
 
+/*
+ * The prompt that asks for that action, or would where it takes none; an answer
+ * has none but the question.
+ */
+struct prompt speech_asking(const struct action *action);
+
 /* Who says so? An English msgid. */
 const char *speech_prompt(const struct game *game, enum command command);
 

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/file.h"
 #include "base/i18n.h"
@@ -48,6 +49,7 @@ struct terminal {
 	bool discarded;	      /* the table has done it */
 	bool swapping;	      /* in the rematch that is on its way, */
 	bool swapped;	      /* in the game that is played */
+	const char *unseen;   /* what was said of a window too small */
 	struct farewell over; /* to the one before it, if it has words */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
@@ -144,12 +146,40 @@ static void end_review(struct terminal *terminal)
 	review_screen_close(&terminal->review);
 }
 
+/* Who has gone is said before the table stops the clock for it. */
+static bool is_told_before(const struct terminal *terminal,
+			   const struct change *change)
+{
+	const struct event *event = &change->event;
+
+	if (!change->happened)
+		return false;
+	if (event->kind == EVENT_LOST)
+		return presence_has_left(&terminal->play.presence, event->line);
+	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
+}
+
+/* Who is asked for a pause and agrees has not paused. */
+static void note_halt(struct play *play, const struct change *change)
+{
+	const struct event *event = &change->event;
+
+	if (play->game.halt == HALT_NONE || !change->happened)
+		play->halted_at = 0;
+	else if (change->before.halt == HALT_NONE) {
+		play->halted_at = time(NULL);
+		play->halted_by = event_has(event->kind, IS_ANSWER)
+					  ? change->before.question.asker
+					  : event->seat;
+	}
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 	const struct game *before = &change->before;
-	bool rung = terminal->face.part == CLOCK_PART_LOST;
+	bool rung = terminal->face.part == CLOCK_PART_LOST, told;
 	struct effect dropped;
 
 	play->used = play->game.used;
@@ -163,11 +193,11 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	play->begins = false;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
-	/* who has gone is said before the table stops the clock for it */
-	if (!change->happened || !event_has(change->event.kind, IS_QUESTION) ||
-	    change->event.seat != SEAT_NONE)
+	note_halt(play, change);
+	told = is_told_before(terminal, change);
+	if (!told)
 		play->message[0] = '\0';
-	if (change->happened)
+	if (change->happened && !told)
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
 	if (dropped.kind == EFFECT_NOTICE)
@@ -459,10 +489,15 @@ static void suspend(struct terminal *terminal)
 	term_suspend();
 }
 
-/* Nobody has read what has been hidden. */
+/* Nobody has read what has been hidden; and another size may be large enough. */
 static void uncover(struct screen *screen)
 {
-	input_uncover(&terminal_of(screen)->play.input, wire_ms());
+	struct terminal *terminal = terminal_of(screen);
+	struct play *play = &terminal->play;
+
+	input_uncover(&play->input, wire_ms());
+	if (terminal->unseen && !strcmp(play->message, terminal->unseen))
+		play->message[0] = '\0';
 }
 
 static void suspend_screen(struct screen *screen)
@@ -593,6 +628,14 @@ static bool asks_back(const struct terminal *terminal, key k)
 	       !input_is_asked(&terminal->play.input);
 }
 
+/* There may be no room for a word of it. */
+static void refuse_unseen(struct terminal *terminal, const char *why)
+{
+	terminal->unseen = why;
+	say(terminal, why);
+	term_ring(1);
+}
+
 /* The set-up of another game may ask for less room than this one. */
 static void begin_another(struct terminal *terminal, enum command command)
 {
@@ -601,7 +644,7 @@ static void begin_another(struct terminal *terminal, enum command command)
 	const char *unseen = play_view_begin_error(&terminal->play);
 
 	if (unseen) {
-		say(terminal, unseen);
+		refuse_unseen(terminal, unseen);
 		return;
 	}
 	farewell_make(&terminal->over, TERMINAL_ANEW, game,
@@ -652,18 +695,37 @@ static bool is_refusal(const struct effect *effect)
 	       (effect->kind == EFFECT_NOTICE && effect->notice == NOTICE_WORD);
 }
 
+/*
+ * NULL, or why it is not done in so small a window; to leave loses nothing, and
+ * whoever cannot see anything may still do it.
+ */
+static const char *find_unseen(const struct play *play,
+			       const struct effect *effect)
+{
+	const struct prompt freeing = {.kind = PROMPT_WHO,
+				       .speaker = SEAT_NONE,
+				       .said = COMMAND_FREE};
+
+	if (effect->kind == EFFECT_ACTION)
+		return play_view_action_error(play, &effect->action);
+	return effect->kind == EFFECT_COMMAND && effect->command == COMMAND_FREE
+		       ? play_view_speech_error(play, freeing)
+		       : NULL;
+}
+
 static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
+	const char *unseen;
 	bool looks = effect->kind == EFFECT_COMMAND &&
 		     commands_look(effect->command);
 
 	/* how to begin is still to be read when the help is closed */
 	if (!looks)
 		play->message[0] = '\0';
-	if (effect->kind == EFFECT_ACTION &&
-	    play_view_action_error(play, &effect->action))
-		say(terminal, play_view_action_error(play, &effect->action));
+	unseen = find_unseen(play, effect);
+	if (unseen)
+		refuse_unseen(terminal, unseen);
 	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_COMMAND && effect->back)
@@ -706,14 +768,13 @@ static bool take_click(struct screen *screen, int line, int column)
 	struct play *play = &terminal->play;
 	struct layout layout;
 	struct effect effect = {.kind = EFFECT_NONE};
-	key k = KEY_NONE;
 	point p;
+	key k;
 
 	if (!terminal->replica.attached)
 		return true;
 	play_view_layout(play, &layout);
-	if (layout.keys.lines && line == layout.keys.line)
-		k = keys_line_at(play, &layout, column);
+	k = keys_line_at(play, &layout, line, column);
 	if (k != KEY_NONE)
 		return take_key(screen, k);
 	p = layout_point(&layout, line, column);
@@ -762,7 +823,7 @@ static int wait_for(const struct screen *screen, struct pollfd *fd)
 	fd->events = POLLIN;
 	if (wire_pending(&terminal->wire))
 		fd->events |= POLLOUT;
-	return until_tick(terminal);
+	return terminal->left ? 0 : until_tick(terminal);
 }
 
 /* A key is for whoever's turn it is once the table has said its word. */
@@ -773,7 +834,10 @@ static bool holds(const struct screen *screen)
 	return !replica_is_settled(&terminal->replica, terminal->wire.sent);
 }
 
-/* False when the table has gone, or nobody is to stay there. */
+/*
+ * False when the table has gone, or nobody is to stay there; a screen above may
+ * have handed down the key that leaves.
+ */
 static bool wake(struct screen *screen, short ready)
 {
 	struct terminal *terminal = terminal_of(screen);
@@ -783,7 +847,7 @@ static bool wake(struct screen *screen, short ready)
 		read_table(terminal);
 	wire_flush(&terminal->wire);
 	return !terminal->wire.closed && !terminal->discarded &&
-	       !terminal->refused;
+	       !terminal->refused && !terminal->left;
 }
 
 static void say_goodbye(struct terminal *terminal)
@@ -860,7 +924,8 @@ static void take_leave(const struct terminal *terminal,
 	if (end == TERMINAL_REFUSED)
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 terminal->play.message);
-	farewell_sat(farewell, game, terminal->play.input.seats);
+	farewell_sat(farewell, game, terminal->play.input.seats,
+		     terminal->play.presence.together);
 	farewell->setup = game->setup;
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;

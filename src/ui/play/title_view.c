@@ -37,7 +37,8 @@ static void name_here(const struct play *play, char out[DRAW_TEXT])
 
 	out[0] = '\0';
 	if (!here)
-		snprintf(out, DRAW_TEXT, "%s", _("Watching"));
+		snprintf(out, DRAW_TEXT, "%s",
+			 play->presence.rules ? _("Referee") : _("Watching"));
 	else if (seats_count(here) == 1)
 		snprintf(out, DRAW_TEXT, _("You: %s"),
 			 play_who(&play->game, seats_first(here), who,

@@ -391,6 +391,18 @@ int draw_lines(const char *text, int columns)
 	return lines;
 }
 
+int draw_last_columns(const char *text, int columns)
+{
+	const char *last = text;
+
+	while (*text) {
+		last = text;
+		text += text_break(text, columns);
+		text += strspn(text, " ");
+	}
+	return text_columns(last);
+}
+
 int draw_sentence(int line, int column, int columns, int lines,
 		  enum style style, const char *text)
 {

@@ -100,6 +100,8 @@ int draw_centred(int line, int column, int columns, enum style style,
 
 /* How many lines of so many columns a sentence takes. */
 int draw_lines(const char *text, int columns);
+/* And how many columns the last of them. */
+int draw_last_columns(const char *text, int columns);
 
 /*
  * A sentence that goes on in the lines below, up to a number of them; the last

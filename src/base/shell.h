@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: ISC */
+/* Words of a command that the screen shows, to be typed or pasted in a shell. */
+#ifndef BASE_SHELL_H
+#define BASE_SHELL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * The text as one word that the shell reads: as it is, in quotes, or, where
+ * something in it cannot be shown (beyond ASCII but where unicode), in $'...'
+ * with such bytes by their numbers. Returns out, which four times as many bytes
+ * and four more are enough for.
+ */
+char *shell_word(const char *word, bool unicode, char *out, size_t size);
+
+#endif
