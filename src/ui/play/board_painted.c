@@ -426,11 +426,11 @@ static struct tile find_disc(const struct canvas *canvas, int down, int right)
 	    beside->seat_count >= MEETING || right % 2 || spot->mark ||
 	    spot->seat_count || (spot->stone == EMPTY && spot->owner == EMPTY))
 		return (struct tile){.text = NULL};
-	if (spot->last)
-		tile.ground = last_paints[spot->stone];
 	if (spot->stone == EMPTY)
 		tile = (struct tile){stone_paint(spot->owner), PAINT_WOOD,
 				     theme_glyph(GLYPH_OF_BLACK, SET_WIDE)};
+	else if (spot->last)
+		tile.ground = last_paints[spot->stone];
 	/* wood may be as bright as white, which has an outline then */
 	if (tile.ink == PAINT_WHITE && term_depth() != DEPTH_256) {
 		tile.ink = spot->last ? PAINT_WHITE_LAST : PAINT_WHITE_MARK;
