@@ -160,10 +160,12 @@ bool wire_send(struct wire *wire, const char *text)
 	size_t length = strlen(text) + 1;
 	size_t total = wire->out_length + length;
 
-	if (wire->out_length && total > wire->most)
+	if (wire->out_length && total - wire->first > wire->most)
 		return false;
 	if (!grow(&wire->outbox, &wire->out_size, total))
 		return false;
+	if (!wire->out_length)
+		wire->first = length;
 	memcpy(wire->outbox + wire->out_length, text, length);
 	wire->outbox[total - 1] = '\n';
 	wire->out_length = total;
@@ -176,6 +178,7 @@ bool wire_send(struct wire *wire, const char *text)
 void wire_taken(struct wire *wire, size_t length)
 {
 	wire->out_length -= length;
+	wire->first -= length < wire->first ? length : wire->first;
 	wire->taken += length;
 	if (wire->out_length) {
 		memmove(wire->outbox, wire->outbox + length, wire->out_length);

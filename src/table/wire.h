@@ -34,7 +34,8 @@ struct wire {
 	char *inbox, *outbox;
 	size_t in_length, in_start, in_size;
 	size_t out_length, out_size;
-	size_t most; /* bytes that wait to go out, but for a first line */
+	size_t most;  /* bytes that wait to go out, besides a first line, */
+	size_t first; /* of which so many are left */
 	unsigned long sent;	 /* lines that were queued */
 	unsigned long taken;	 /* bytes that went out */
 	int in_flags, out_flags; /* of the descriptors, to be given back */
@@ -71,7 +72,8 @@ const char *wire_line(struct wire *wire);
 /*
  * Queues a line, adding the newline; nothing in text may be one. False when
  * the outbox is full: the peer is then behind. An empty outbox takes a line
- * of any length.
+ * of any length, beside which others have the room that they always have: a
+ * clock behind a long record, or that would be sent again and again.
  */
 bool wire_send(struct wire *wire, const char *text);
 /* Writes what can be written now. */

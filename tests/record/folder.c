@@ -3,6 +3,7 @@
 
 #include "folder.h"
 
+#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -36,6 +37,17 @@ int remove_top(void **state)
 	(void)state;
 	snprintf(command, sizeof(command), "rm -rf '%s'", top);
 	return system(command);
+}
+
+void empty_top(void)
+{
+	DIR *folder = opendir(top);
+	const struct dirent *entry;
+
+	assert_non_null(folder);
+	while ((entry = readdir(folder)))
+		unlinkat(dirfd(folder), entry->d_name, 0);
+	closedir(folder);
 }
 
 const char *below(const char *name)

@@ -17,6 +17,9 @@ int remove_top(void **state);
 #define FOLDER_TEST(test) \
 	cmocka_unit_test_setup_teardown(test, make_top, remove_top)
 
+/* Removes the files in it. */
+void empty_top(void);
+
 /* A path below it, until the next call. */
 const char *below(const char *name);
 

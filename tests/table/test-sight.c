@@ -363,6 +363,31 @@ static void a_slow_watcher_costs_nobody(void **state)
 	expect(player, "state", "state ");
 }
 
+/* One that is longer than what may wait leaves nobody behind who reads. */
+static void a_long_record_is_sent_once(void **state)
+{
+	static const char *const lines[] = {"B1 pause", "B1 yes", "W1 yes",
+					    "B2 yes", "W2 yes"};
+	enum {
+		LINES = sizeof(lines) / sizeof(lines[0]),
+		MOST = 800 * LINES,
+		LONG = 2 * HUB_WATCHER_OUTBOX
+	};
+	int player = play(UNTIMED), late;
+	unsigned long sent;
+
+	(void)state;
+	for (int i = 0; i < MOST && hub.table.length < LONG; i++)
+		reply(player, lines[i % LINES]);
+	assert_true(hub.table.length >= LONG);
+	late = come();
+	ask(late, "watch");
+	assert_false(hub.peers[late].needs_record);
+	sent = hub.peers[late].wire.sent;
+	settle();
+	assert_int_equal(hub.peers[late].wire.sent, sent);
+}
+
 static void words_of_a_room(void **state)
 {
 	static const char *const wrong[] = {
@@ -395,6 +420,7 @@ int main(void)
 		STEP_TEST(at_home_nothing_is_hidden),
 		STEP_TEST(many_watch_and_all_can_play),
 		STEP_TEST(a_slow_watcher_costs_nobody),
+		STEP_TEST(a_long_record_is_sent_once),
 		STEP_TEST(words_of_a_room),
 	};
 
