@@ -479,22 +479,46 @@ static void run(const struct pty_options *options, const char *line)
 	execvp(program, (char *const *)(uintptr_t)arguments);
 }
 
+static void close_terminal(struct pty_terminal *terminal)
+{
+	if (terminal->master >= 0)
+		close(terminal->master);
+	if (!terminal->ended && terminal->pid > 0) {
+		kill(terminal->pid, SIGKILL);
+		waitpid(terminal->pid, NULL, 0);
+	}
+	vterm_screen_free(terminal->screen);
+	free(terminal->text);
+}
+
+/* Where all are taken, that of a line that was broken. */
+static struct pty_terminal *find_place(void)
+{
+	if (opened < TERMINALS_MAX)
+		return &terminals[opened++];
+	for (int i = 0; i < TERMINALS_MAX; i++)
+		if (terminals[i].master < 0 && terminals[i].ended) {
+			close_terminal(&terminals[i]);
+			return &terminals[i];
+		}
+	fail_msg("%d terminals are open", TERMINALS_MAX);
+	return NULL;
+}
+
 struct pty_terminal *pty_open(const struct pty_options *options)
 {
 	int lines = options->lines ? options->lines : 24;
 	int columns = options->columns ? options->columns : 80;
-	struct pty_terminal *terminal = &terminals[opened];
+	struct pty_terminal *terminal = find_place();
 	const char *line;
 
-	assert_true(opened < TERMINALS_MAX);
 	/* a child that has nothing to run would run the tests */
 	assert_true(options->program || getenv("PAIRGO"));
-	memset(terminal, 0, sizeof(*terminal));
+	*terminal = (struct pty_terminal){.master = -1};
 	terminal->heard = options->heard;
 	terminal->master = posix_openpt(O_RDWR | O_NOCTTY);
 	assert_true(terminal->master >= 0);
 	fcntl(terminal->master, F_SETFL, O_RDWR | O_NONBLOCK);
-	opened++;
 	terminal->screen = vterm_screen_new(lines, columns);
 	assert_non_null(terminal->screen);
 	assert_int_equal(grantpt(terminal->master), 0);
@@ -561,18 +585,6 @@ int pty_set_up(void **state)
 	(void)state;
 	opened = 0;
 	return home_make();
-}
-
-static void close_terminal(struct pty_terminal *terminal)
-{
-	if (terminal->master >= 0)
-		pty_hang_up(terminal);
-	if (!terminal->ended && terminal->pid > 0) {
-		kill(terminal->pid, SIGKILL);
-		waitpid(terminal->pid, NULL, 0);
-	}
-	vterm_screen_free(terminal->screen);
-	free(terminal->text);
 }
 
 int pty_tear_down(void **state)

@@ -230,6 +230,8 @@ static void a_pause_covers_the_board(void **state)
 		char line[32];
 
 		snprintf(line, sizeof(line), "%s yes", seats[i]);
+		/* nor does what happens meanwhile bring it */
+		assert_null(strstr(heard(late), "node "));
 		say(player, line);
 		settle();
 	}
