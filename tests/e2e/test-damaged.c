@@ -68,6 +68,7 @@ static void test_cut(void **state)
 	wait_for(four.terminal, "2 moves: Bruno (Black 2) is to play.");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Enter once more goes on with what is there.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	goes_on(&four);
 	assert_null(strstr(home_record(), ";B[gc]"));
@@ -97,6 +98,7 @@ static void test_changed(void **state)
 	wait_for(four.terminal, "Clara (White 1)");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Enter once more goes on with what is there.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	goes_on(&four);
 }
@@ -129,6 +131,7 @@ static void test_lost(void **state)
 	wait_for(four.terminal, "It is damaged: nothing of it");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Enter once more puts it aside.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "[ Start ]");
 	assert_int_equal(home_records(), 0);

@@ -266,8 +266,7 @@ static void test_points(void **state)
 		    "a capital: D4.");
 	expect("D 5 Enter", "There is no stone to mark on that point.");
 	expect("D 4 Enter", "D4: a play key (e y o Enter) marks all of "
-			    "its colour around it as dead; X its chain alone, "
-			    "S seki.");
+			    "its colour around it as dead; X its");
 	/* that of the cursor that has moved last */
 	expect("X", "X_: Enter marks the chain at D4 as dead. To answer, press "
 		    "Escape first.");
