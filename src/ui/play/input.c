@@ -500,23 +500,27 @@ static bool is_silent(const struct own *own, int64_t now)
  */
 static bool is_held_down(const struct press *press)
 {
-	const struct own *own = &press->input->own_keys[press->seat];
+	const struct own *own;
 
-	return press->command == COMMAND_SEAT && !is_silent(own, press->now) &&
-	       (own->again || !own->others);
+	if (press->command != COMMAND_SEAT)
+		return false;
+	own = &press->input->own_keys[press->seat];
+	return !is_silent(own, press->now) && (own->again || !own->others);
 }
 
 static void note_own(const struct press *press)
 {
-	struct own *keys = press->input->own_keys, *own = &keys[press->seat];
-	bool fresh =
-		press->command != COMMAND_SEAT || is_silent(own, press->now);
-	bool again = !fresh && (own->again || own->others);
+	struct own *keys = press->input->own_keys, *own;
+	bool again;
 
 	for (int s = 0; s < SEATS_MAX; s++)
-		keys[s].others = true;
-	if (press->command == COMMAND_SEAT)
-		*own = (struct own){.at = press->now, .again = again};
+		if (press->command != COMMAND_SEAT || s != press->seat)
+			keys[s].others = true;
+	if (press->command != COMMAND_SEAT)
+		return;
+	own = &keys[press->seat];
+	again = !is_silent(own, press->now) && (own->again || own->others);
+	*own = (struct own){.at = press->now, .again = again};
 }
 
 /* Keys of several hands, at the same time, are told of in one sentence. */
