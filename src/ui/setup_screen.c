@@ -11,7 +11,7 @@
 
 #include "base/i18n.h"
 #include "ui/pages.h"
-#include "ui/play/play_view.h"
+#include "ui/play/too_small.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_layout.h"
 #include "ui/setup_view.h"
@@ -94,7 +94,7 @@ static bool draw(const struct screen *screen)
 /* The form has nothing against it, but the window may. */
 static void refuse(struct setup_screen *setup)
 {
-	const char *why = play_view_setup_error(&setup->form.setup);
+	const char *why = too_small_for_setup(&setup->form.setup);
 
 	if (!why)
 		return;

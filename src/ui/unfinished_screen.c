@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "record/store.h"
 #include "table/wire.h"
-#include "ui/play/play_view.h"
+#include "ui/play/too_small.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -108,7 +108,7 @@ static const char *find_trouble(const struct unfinished_screen *unfinished)
 		return NULL;
 	if (!record_has_game(state))
 		return _(record_state_text(state));
-	return play_view_setup_error(
+	return too_small_for_setup(
 		&unfinished->games[unfinished->current].setup);
 }
 

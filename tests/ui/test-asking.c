@@ -21,6 +21,7 @@
 #include "ui/play/asking.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
+#include "ui/play/too_small.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
@@ -786,9 +787,9 @@ static void check_count(const struct moment *m, const struct theme *theme,
 
 	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
 		      columns);
-	refused = play_view_action_error(&m->play, &yes);
-	assert_true(refused || !play_view_action_error(&m->play, &no));
-	if (columns >= 20 && play_view_action_error(&m->play, &no))
+	refused = too_small_to_act(&m->play, &yes);
+	assert_true(refused || !too_small_to_act(&m->play, &no));
+	if (columns >= 20 && too_small_to_act(&m->play, &no))
 		fail_msg("no is refused: %d lines, %d columns", lines, columns);
 	play_view_draw(&m->play);
 	term_flush();
@@ -843,8 +844,8 @@ static bool look_at_line(const struct moment *m, int columns,
 	easel_look(&easel);
 	text = vterm_screen_text(easel.screen);
 	snprintf(out, 256, "%.*s", (int)strcspn(text, "\n"), text);
-	refused = m->play.begins ? play_view_begin_error(&m->play)
-				 : play_view_action_error(&m->play, &action);
+	refused = m->play.begins ? too_small_to_begin(&m->play)
+				 : too_small_to_act(&m->play, &action);
 	free(text);
 	easel_close(&easel);
 	return refused;
@@ -921,7 +922,7 @@ static bool is_refused(const struct play *play, const struct action *action,
 
 	easel_open_in(&easel, theme_find("plain"), SET_NARROW, "xterm-256color",
 		      lines, columns);
-	refused = play_view_action_error(play, action);
+	refused = too_small_to_act(play, action);
 	easel_close(&easel);
 	return refused;
 }

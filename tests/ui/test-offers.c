@@ -21,6 +21,7 @@
 #include "ui/play/ended.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
+#include "ui/play/too_small.h"
 #include "ui/play/reply.h"
 
 enum { LONG_AGO = 100000 /* ms, for who is asked */ };
@@ -106,8 +107,8 @@ static const char *find_fault(struct moment *m, const struct effect *effect)
 	}
 	if (effect->kind != EFFECT_ACTION)
 		return NULL;
-	if (play_view_action_error(&m->play, &effect->action))
-		return play_view_action_error(&m->play, &effect->action);
+	if (too_small_to_act(&m->play, &effect->action))
+		return too_small_to_act(&m->play, &effect->action);
 	verdict = game_judge(&m->play.game, &effect->action, 5000, &event);
 	/* a claim is offered whether or not there was an error */
 	return verdict == VERDICT_OK || verdict == VERDICT_IN_ROTATION

@@ -14,234 +14,20 @@
 #include "ui/play/commands.h"
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
+#include "ui/play/message_view.h"
 #include "ui/play/panel_view.h"
-#include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/seats_view.h"
-#include "ui/play/speech.h"
 #include "ui/play/title_view.h"
 #include "ui/term/screen.h"
 
-/* Fewer columns than these of a sentence say nothing. */
-enum { SAID_LEAST = 4 };
-
 enum {
-	GAP = 2,
 	KEYS_GAP = 4,
 	KEYS_LEAST = 16,
 	KEYS_SOME = 6,
 	ENDED_LINES = 14,
 	RESULT_LINES = 2 /* above a count, at least */
 };
-
-/* What asks for an answer stands out from what is only told. */
-static enum style say_all(const struct play *play, const struct layout *layout,
-			  char *out, size_t size)
-{
-	bool asks = !layout->box.lines && play_is_asked(play);
-	bool here = input_prompt(&play->input)->kind != PROMPT_NONE;
-	char text[DRAW_TEXT];
-
-	if (asks && here) {
-		asking_sentence(play, text, sizeof(text));
-		out[0] = '\0';
-		text_append(out, size, "%s%s%s", play->message,
-			    play->message[0] ? " " : "", text);
-		return STYLE_STRONG;
-	}
-	if (play->message[0] && asks && !asking_is_count(play)) {
-		asking_brief(play, out, size);
-		text_append(out, size, " %s", play->message);
-		return STYLE_NORMAL;
-	}
-	if (play->message[0]) {
-		snprintf(out, size, "%s", play->message);
-		return STYLE_NORMAL;
-	}
-	if (asks)
-		asking_sentence(play, out, size);
-	else
-		asking_below(play, layout, out, size);
-	if (*out)
-		return STYLE_STRONG;
-	play_moment(play, out, size);
-	return STYLE_NORMAL;
-}
-
-/* Whether there is anything to say; else keys may have its line. */
-static bool speaks(const struct play *play, const struct layout *layout)
-{
-	char text[DRAW_TEXT];
-
-	if (input_prompt(&play->input)->kind == PROMPT_WORD)
-		return true;
-	say_all(play, layout, text, sizeof(text));
-	return text[0];
-}
-
-static void put_word(const struct play *play, const struct rect *line,
-		     const struct word *word)
-{
-	char text[DRAW_TEXT];
-
-	reply_word(play, word, text, sizeof(text));
-	draw_sentence(line->line, line->column, line->columns, line->lines,
-		      STYLE_NORMAL, text);
-}
-
-/* Where the keys go that answer what is asked: behind it, or below it. */
-static struct rect answers_place(const struct layout *layout, const char *brief)
-{
-	struct rect place = layout->message;
-	int used = text_columns(brief) + 1 + GAP;
-
-	if (place.lines > 1) {
-		place.line += place.lines - 1;
-	} else {
-		place.column += used;
-		place.columns -= used;
-	}
-	return place;
-}
-
-static int end_of(const struct rect *rect)
-{
-	return rect->column + rect->columns;
-}
-
-/*
- * Where what is asked without a box ends: before its keys, where these have no
- * line of their own, and then before what shows who has agreed.
- */
-static int find_end(const struct play *play, const struct layout *layout,
-		    const char *brief)
-{
-	const struct rect *line = &layout->message;
-	const struct rect place = answers_place(layout, brief);
-	int first;
-
-	if (layout->keys.lines || line->lines > 1)
-		return end_of(line);
-	first = keys_line_answers(play, &place);
-	return first < end_of(line) ? first - GAP : end_of(line);
-}
-
-/* Returns where it begins; without room for it, the end. */
-static int find_ticks(const struct play *play, const struct layout *layout,
-		      const char *brief, int end)
-{
-	char ticks[DRAW_TEXT];
-	int columns;
-
-	asking_ticks(play, ticks, sizeof(ticks));
-	columns = text_columns(ticks);
-	return columns + text_columns(brief) < end - layout->message.column
-		       ? end - columns
-		       : end;
-}
-
-/* A gap is left before what is beside it. */
-static int said_columns(const struct rect *line, int end)
-{
-	return end - line->column - (end < end_of(line));
-}
-
-/* The columns that it has, in the first line. */
-static int asked_columns(const struct play *play, const struct layout *layout,
-			 const char *brief)
-{
-	int end = find_end(play, layout, brief);
-
-	return said_columns(&layout->message,
-			    find_ticks(play, layout, brief, end));
-}
-
-/*
- * What must be pressed, and who has, where that leaves the question a word or
- * two; returns where it begins.
- */
-static int put_asked(const struct play *play, const struct layout *layout,
-		     const char *brief)
-{
-	const struct rect place = answers_place(layout, brief);
-	int end = find_end(play, layout, brief);
-	int ticks = find_ticks(play, layout, brief, end);
-	char text[DRAW_TEXT];
-
-	if (!layout->keys.lines)
-		keys_line_put_answers(play, &place);
-	asking_ticks(play, text, sizeof(text));
-	if (ticks < end)
-		draw_right(layout->message.line, end, end, STYLE_NORMAL, text);
-	return ticks;
-}
-
-/* Whether who has agreed stands behind a text on its last line. */
-static bool fits_ticks(const struct rect *line, const char *text,
-		       const char *ticks)
-{
-	return draw_last_columns(text, line->columns - 1) +
-		       text_columns(ticks) <
-	       line->columns;
-}
-
-/*
- * What was just said is read first; who has agreed stands below it, or behind
- * it, if there is room for that.
- */
-static int clear_for(const struct play *play, const struct rect *line,
-		     int lines, const char *text, int end)
-{
-	char ticks[DRAW_TEXT];
-
-	if (line->column + text_columns(text) < end)
-		return end;
-	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
-	asking_ticks(play, ticks, sizeof(ticks));
-	if (draw_lines(text, line->columns - 1) < lines ||
-	    fits_ticks(line, text, ticks))
-		draw_right(line->line + lines - 1, end_of(line), end_of(line),
-			   STYLE_NORMAL, ticks);
-	return end_of(line);
-}
-
-/*
- * The line in which the program speaks: what is being typed, else the last
- * message, else what the moment has to say. Where what is asked has no box, it
- * stands here, in the fewest words that say it, and at the right edge who has
- * agreed; without a last line its keys as well, which go last.
- */
-static void put_message(const struct play *play, const struct layout *layout)
-{
-	const struct prompt *prompt = input_prompt(&play->input);
-	const struct rect *line = &layout->message;
-	bool asks = !layout->box.lines && play_is_asked(play);
-	int end = end_of(line), lines = line->lines, columns;
-	char text[DRAW_TEXT], brief[DRAW_TEXT];
-	enum style style;
-
-	if (!lines)
-		return;
-	if (prompt->kind == PROMPT_WORD) {
-		put_word(play, line, &prompt->word);
-		return;
-	}
-	style = say_all(play, layout, text, sizeof(text));
-	if (asks) {
-		asking_brief(play, brief, sizeof(brief));
-		end = put_asked(play, layout, brief);
-		lines -= lines > 1 && !layout->keys.lines;
-	}
-	columns = said_columns(line, end);
-	if (asks && style == STYLE_STRONG && draw_lines(text, columns) > lines)
-		snprintf(text, sizeof(text), "%s", brief);
-	else if (asks)
-		end = clear_for(play, line, lines, text, end);
-	columns = asks ? said_columns(line, end) : line->columns - 1;
-	if (columns >= SAID_LEAST)
-		draw_sentence(line->line, line->column, columns, lines, style,
-			      text);
-}
 
 static bool is_counting(const struct game *game)
 {
@@ -387,6 +173,13 @@ static void make_layout(struct layout *layout, const struct layout_wish *wish)
 	}
 }
 
+void play_view_layout_setup(const struct setup *setup, struct layout *layout)
+{
+	struct layout_wish wish = make_wish(setup);
+
+	layout_make(layout, &wish);
+}
+
 /* While it is counted there are more rows than in play. */
 static int find_rest(enum phase phase)
 {
@@ -449,40 +242,6 @@ bool play_view_counts(const struct play *play)
 	return layout.count.lines || layout.rest.lines >= PANEL_COUNT_LEAST;
 }
 
-/* Where the panel has no room for it, it is said instead of the file's name. */
-static bool says_result(const struct play *play, const struct layout *layout)
-{
-	return play->game.phase == PHASE_OVER && !layout->rest.lines &&
-	       !layout->count.lines && !play->message[0] &&
-	       !line_view_has_result(play, layout);
-}
-
-/*
- * Where the end is told above, and there is one line below, keys are of more
- * use on it than the record's name.
- */
-static bool has_said_all(const struct play *play, const struct layout *layout)
-{
-	return play->game.phase == PHASE_OVER && !play->message[0] &&
-	       !play->unsaved[0] && !play_is_asked(play) &&
-	       input_prompt(&play->input)->kind == PROMPT_NONE &&
-	       (layout->count.lines || layout->rest.lines > 1 ||
-		line_view_has_result(play, layout));
-}
-
-/* As it is written in a record, where keys want room on the same line. */
-static void say_result(const struct play *play, const struct layout *layout,
-		       char out[DRAW_TEXT])
-{
-	const struct rect *line = &layout->message, *keys = &layout->keys;
-	char brief[RESULT_TEXT];
-
-	play_result(&play->game, out, DRAW_TEXT);
-	if (!keys->lines || keys->line == line->line ||
-	    text_columns(out) > line->columns)
-		snprintf(out, DRAW_TEXT, "%s", game_result(&play->game, brief));
-}
-
 /*
  * At the right of what is said, on its last line, where that leaves enough for
  * the first.
@@ -491,17 +250,14 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 {
 	bool boxed = layout->box.lines;
 	struct rect keys = layout->message;
-	bool ended = says_result(play, layout), some;
+	bool ended = message_view_ends(play, layout), some;
 	char text[DRAW_TEXT];
 	int said, columns;
 
 	if (input_prompt(&play->input)->kind == PROMPT_WORD ||
 	    (play_is_asked(play) && !boxed))
 		return;
-	if (ended)
-		say_result(play, layout, text);
-	else
-		say_all(play, layout, text, sizeof(text));
+	message_view_text(play, layout, text);
 	said = draw_last_columns(text, keys.columns - 1) + KEYS_GAP;
 	keys.line += draw_lines(text, keys.columns - 1) - 1;
 	if (keys.line >= layout->message.line + layout->message.lines)
@@ -546,70 +302,6 @@ static int most_lines(const struct play *play, const struct layout *layout)
 	return term_lines() - (play->message[0] ? 1 : 2);
 }
 
-/*
- * What is asked without a box, where its keys want a line of their own; where
- * lines are few, not for the ticks alone.
- */
-static bool is_long(const struct play *play, const struct rect *line)
-{
-	char brief[DRAW_TEXT], ticks[DRAW_TEXT];
-
-	asking_brief(play, brief, sizeof(brief));
-	asking_ticks(play, ticks, sizeof(ticks));
-	if (term_lines() < 2 * SAID_SHARE)
-		ticks[0] = '\0';
-	return text_columns(brief) + text_columns(ticks) + GAP +
-		       keys_line_columns_asked(play, line) >=
-	       line->columns;
-}
-
-/* Once is enough. */
-static bool is_told_elsewhere(const struct play *play,
-			      const struct layout *layout)
-{
-	return input_prompt(&play->input)->kind == PROMPT_NONE &&
-	       (layout->box.lines || !play_is_asked(play)) &&
-	       panel_view_tells(play, layout, play->message);
-}
-
-/*
- * What is asked without a box takes a word, and a line for its keys where the
- * board is cut anyway; but what cannot be undone all of its sentence.
- */
-static int count_asked(const struct play *play, const struct layout *layout)
-{
-	const struct rect *line = &layout->message;
-	char text[DRAW_TEXT];
-
-	asking_sentence(play, text, sizeof(text));
-	if (speech_resigns(input_asked(&play->input)))
-		return draw_lines(text, line->columns - 1) + 1;
-	return layout->rows < layout->size && is_long(play, line) ? 2 : 1;
-}
-
-/* How many lines it takes to say what there is to say. */
-static int count_lines(const struct play *play, const struct layout *layout)
-{
-	const struct prompt *prompt = input_prompt(&play->input);
-	const struct rect *line = &layout->message;
-	bool asks = play_is_asked(play) && !layout->box.lines;
-	char text[DRAW_TEXT], ticks[DRAW_TEXT] = "";
-
-	if (is_told_elsewhere(play, layout))
-		return 1;
-	if (prompt->kind == PROMPT_WORD)
-		reply_word(play, &prompt->word, text, sizeof(text));
-	else if (asks && !play->message[0])
-		return count_asked(play, layout);
-	else
-		say_all(play, layout, text, sizeof(text));
-	/* who has agreed is always to be seen beside a count */
-	if (asks && asking_is_count(play) && prompt->kind == PROMPT_NONE)
-		asking_ticks(play, ticks, sizeof(ticks));
-	return draw_lines(text, line->columns - 1) + asks +
-	       !fits_ticks(line, text, ticks);
-}
-
 /* Beyond the first; of that text, or else of what the play has to say. */
 static int count_said(const struct play *play, const struct layout *layout,
 		      const char *text)
@@ -617,9 +309,10 @@ static int count_said(const struct play *play, const struct layout *layout,
 	int columns = layout->message.columns - 1;
 	int most = most_lines(play, layout), lines;
 
-	if (!layout->message.lines || columns < SAID_LEAST)
+	if (!layout->message.lines || columns < MESSAGE_LEAST)
 		return 0;
-	lines = text ? draw_lines(text, columns) : count_lines(play, layout);
+	lines = text ? draw_lines(text, columns)
+		     : message_view_lines(play, layout);
 	return (lines < most ? lines : most) - 1;
 }
 
@@ -677,115 +370,18 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	bool says;
 
 	layout_said(play, NULL, layout);
-	says = speaks(play, layout) || says_result(play, layout);
+	says = message_view_speaks(play, layout) ||
+	       message_view_ends(play, layout);
 	if (layout->keys.lines && !says)
 		layout->more = share_line(play, layout);
 	else if (layout->keys.lines)
 		return;
-	else if (has_said_all(play, layout))
+	else if (message_view_is_done(play, layout))
 		layout->keys = layout->message;
 	else if (says)
 		put_keys_beside(play, layout);
 	else
 		layout->keys = share_line(play, layout);
-}
-
-static const char unseen[] =
-	N_("Nobody can see what is asked here: make the window larger.");
-
-/* As many of the words as a small window has room for. */
-static const char *say_unseen(const char *words)
-{
-	return draw_brief(words, N_("Too small"),
-			  term_lines() * term_columns() / 2);
-}
-
-const char *play_view_setup_error(const struct setup *setup)
-{
-	struct layout_wish wish = make_wish(setup);
-	struct layout layout;
-
-	layout_make(&layout, &wish);
-	if (!clock_is_kept(&setup->clock) || layout_has_clock(&layout))
-		return NULL;
-	return say_unseen(N_("There is no room for a clock: make the window "
-			     "larger."));
-}
-
-/*
- * Whether what is asked can be told apart from whatever else might be: a word
- * for it, at least; but what cannot be undone is asked in a sentence.
- */
-static bool is_told(const struct play *asked)
-{
-	bool resigns = speech_resigns(input_asked(&asked->input));
-	struct layout layout;
-	char brief[DRAW_TEXT], text[DRAW_TEXT];
-	int columns, lines;
-
-	play_view_layout(asked, &layout);
-	if (layout.box.lines)
-		return true;
-	if (!layout.message.lines)
-		return !resigns && line_view_has_room(asked, &layout);
-	if (asked->begins)
-		return text_columns(_("New game?")) < layout.message.columns;
-	asking_brief(asked, brief, sizeof(brief));
-	asking_sentence(asked, text, sizeof(text));
-	columns = asked_columns(asked, &layout, brief);
-	lines = layout.message.lines -
-		(layout.message.lines > 1 && !layout.keys.lines);
-	return columns >= SAID_LEAST &&
-	       (resigns ? draw_lines(text, columns) <= lines
-			: text_columns(brief) <= columns);
-}
-
-/* With the question itself, or that prompt in its place. */
-static struct play make_asked(const struct play *play, struct prompt prompt)
-{
-	struct play asked = *play;
-
-	input_drop_prompts(&asked.input);
-	asked.input.table = prompt;
-	asked.message[0] = '\0';
-	return asked;
-}
-
-const char *play_view_begin_error(const struct play *play)
-{
-	struct play asked = *play;
-
-	asked.begins = true;
-	return is_told(&asked) ? NULL : say_unseen(unseen);
-}
-
-const char *play_view_speech_error(const struct play *play,
-				   struct prompt prompt)
-{
-	struct play asked = make_asked(play, prompt);
-
-	return is_told(&asked) ? NULL : say_unseen(unseen);
-}
-
-/* What is done to a point, and what is said, has to be seen. */
-const char *play_view_action_error(const struct play *play,
-				   const struct action *action)
-{
-	struct layout layout;
-
-	if (action->kind == ACTION_SAY)
-		return NULL;
-	if (!action_has_point(action->kind)) {
-		if (action->kind == ACTION_YES && !play_view_counts(play))
-			return say_unseen(
-				N_("Nobody can see the count here: make the "
-				   "window larger."));
-		return play_view_speech_error(play, speech_asking(action));
-	}
-	play_view_layout(play, &layout);
-	return layout.rows ? NULL
-			   : say_unseen(N_("Nobody can see the board here: "
-					   "make the window larger."));
 }
 
 static void draw_box(const struct play *play, const struct layout *layout)
@@ -800,18 +396,6 @@ static void draw_box(const struct play *play, const struct layout *layout)
 	asking_write(play, (enum asking_size)layout->box_size,
 		     layout->box.columns, &box);
 	box_draw(&box, &layout->box);
-}
-
-static void put_result(const struct play *play, const struct layout *layout)
-{
-	const struct rect *line = &layout->message;
-	char text[DRAW_TEXT];
-
-	if (!says_result(play, layout))
-		return;
-	say_result(play, layout, text);
-	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
-	draw_fit(line->line, line->column, line->columns, STYLE_STRONG, text);
 }
 
 /* A score is NULL while there is nothing to count. */
@@ -846,13 +430,7 @@ void play_view_table(const struct play *play, const char *said,
 
 static void draw_words(const struct play *play, const struct layout *layout)
 {
-	bool shared =
-		layout->keys.lines && layout->keys.line == layout->message.line;
-
-	if ((!shared || !has_said_all(play, layout)) &&
-	    !is_told_elsewhere(play, layout))
-		put_message(play, layout);
-	put_result(play, layout);
+	message_view_draw(play, layout);
 	if (layout->keys.lines)
 		keys_line_draw(play, layout, &layout->keys);
 }
@@ -943,7 +521,7 @@ void play_view_draw(const struct play *play)
 	put_still(play, &layout);
 	card_view_tick(play, &layout);
 	seats_view_tick(play, &layout);
-	if (layout.message.lines && !speaks(play, &layout))
+	if (layout.message.lines && !message_view_speaks(play, &layout))
 		put_where(play, &layout);
 	place_cursor(play, &layout);
 }

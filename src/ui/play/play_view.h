@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The playing screen: draws what a struct play is, each part of it by its own
- * view into a rectangle of the layout. What nobody could see there is not done.
+ * view into a rectangle of the layout.
  */
 #ifndef UI_PLAY_PLAY_VIEW_H
 #define UI_PLAY_PLAY_VIEW_H
@@ -28,29 +28,13 @@ void play_view_table(const struct play *play, const char *said,
 		     struct layout *layout);
 
 /*
- * NULL, or a sentence why a game is not begun on the terminal as it is now:
- * nobody could see its clock there.
- */
-const char *play_view_setup_error(const struct setup *setup);
-/*
  * Whether the count can be seen; true where nobody has to agree to one. It
  * goes before the box of what is asked, which does not matter for that.
  */
 bool play_view_counts(const struct play *play);
-/*
- * NULL, or a sentence why that is not done on the terminal as it is now: nobody
- * could see on the board, or in the count, what it does, or tell what it is
- * that is said.
- */
-const char *play_view_action_error(const struct play *play,
-				   const struct action *action);
-/* The same of what was asked for by such a prompt; of none, of the question. */
-const char *play_view_speech_error(const struct play *play,
-				   struct prompt prompt);
-/* Or why another game may not begin. */
-const char *play_view_begin_error(const struct play *play);
-
 /* Where it all is on the terminal as it is now. */
 void play_view_layout(const struct play *play, struct layout *layout);
+/* And at the beginning of such a game. */
+void play_view_layout_setup(const struct setup *setup, struct layout *layout);
 
 #endif

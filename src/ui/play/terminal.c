@@ -25,6 +25,7 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
+#include "ui/play/too_small.h"
 #include "ui/play/replica.h"
 #include "ui/play/reply.h"
 #include "ui/play/review_screen.h"
@@ -640,8 +641,8 @@ static void refuse_unseen(struct terminal *terminal, const char *why)
 static void begin_another(struct terminal *terminal, enum command command)
 {
 	const struct game *game = &terminal->play.game;
-	const char *error = play_view_setup_error(&game->setup);
-	const char *unseen = play_view_begin_error(&terminal->play);
+	const char *error = too_small_for_setup(&game->setup);
+	const char *unseen = too_small_to_begin(&terminal->play);
 
 	if (unseen) {
 		refuse_unseen(terminal, unseen);
@@ -707,9 +708,9 @@ static const char *find_unseen(const struct play *play,
 				       .said = COMMAND_FREE};
 
 	if (effect->kind == EFFECT_ACTION)
-		return play_view_action_error(play, &effect->action);
+		return too_small_to_act(play, &effect->action);
 	return effect->kind == EFFECT_COMMAND && effect->command == COMMAND_FREE
-		       ? play_view_speech_error(play, freeing)
+		       ? too_small_to_speak(play, freeing)
 		       : NULL;
 }
 

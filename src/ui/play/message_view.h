@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The lines below the board in which the program speaks: what is being typed,
+ * else the last message, else what is asked or the moment has to say.
+ */
+#ifndef UI_PLAY_MESSAGE_VIEW_H
+#define UI_PLAY_MESSAGE_VIEW_H
+
+#include "ui/play/layout.h"
+#include "ui/play/play.h"
+#include "ui/term/screen.h"
+
+/* Fewer columns than these of a sentence say nothing. */
+enum { MESSAGE_LEAST = 4 };
+
+void message_view_draw(const struct play *play, const struct layout *layout);
+
+/* Whether there is anything to say; else keys may have its line. */
+bool message_view_speaks(const struct play *play, const struct layout *layout);
+/* What that is, but for a word that is being typed. */
+void message_view_text(const struct play *play, const struct layout *layout,
+		       char out[DRAW_TEXT]);
+/* How many lines of that layout it takes to say it. */
+int message_view_lines(const struct play *play, const struct layout *layout);
+
+/* Whether that is the result, which has no room elsewhere. */
+bool message_view_ends(const struct play *play, const struct layout *layout);
+/*
+ * Whether the end is told above: keys are of more use on its one line than the
+ * record's name.
+ */
+bool message_view_is_done(const struct play *play, const struct layout *layout);
+
+/*
+ * Whether what is asked without a box can be told apart there: a word for it,
+ * at least; but what cannot be undone is asked in a sentence.
+ */
+bool message_view_has_room(const struct play *play,
+			   const struct layout *layout);
+
+#endif

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/too_small.h"
+
+#include "base/i18n.h"
+#include "ui/play/line_view.h"
+#include "ui/play/message_view.h"
+#include "ui/play/play_view.h"
+#include "ui/play/speech.h"
+#include "ui/term/screen.h"
+
+static const char unseen[] =
+	N_("Nobody can see what is asked here: make the window larger.");
+
+/* As many of the words as a small window has room for. */
+static const char *say_unseen(const char *words)
+{
+	return draw_brief(words, N_("Too small"),
+			  term_lines() * term_columns() / 2);
+}
+
+const char *too_small_for_setup(const struct setup *setup)
+{
+	struct layout layout;
+
+	play_view_layout_setup(setup, &layout);
+	if (!clock_is_kept(&setup->clock) || layout_has_clock(&layout))
+		return NULL;
+	return say_unseen(N_("There is no room for a clock: make the window "
+			     "larger."));
+}
+
+/* Whether what is asked can be told apart from whatever else might be. */
+static bool is_told(const struct play *asked)
+{
+	struct layout layout;
+
+	play_view_layout(asked, &layout);
+	if (layout.box.lines)
+		return true;
+	if (!layout.message.lines)
+		return !speech_resigns(input_asked(&asked->input)) &&
+		       line_view_has_room(asked, &layout);
+	return message_view_has_room(asked, &layout);
+}
+
+/* With the question itself, or that prompt in its place. */
+static struct play make_asked(const struct play *play, struct prompt prompt)
+{
+	struct play asked = *play;
+
+	input_drop_prompts(&asked.input);
+	asked.input.table = prompt;
+	asked.message[0] = '\0';
+	return asked;
+}
+
+const char *too_small_to_begin(const struct play *play)
+{
+	struct play asked = *play;
+
+	asked.begins = true;
+	return is_told(&asked) ? NULL : say_unseen(unseen);
+}
+
+const char *too_small_to_speak(const struct play *play, struct prompt prompt)
+{
+	struct play asked = make_asked(play, prompt);
+
+	return is_told(&asked) ? NULL : say_unseen(unseen);
+}
+
+const char *too_small_to_act(const struct play *play,
+			     const struct action *action)
+{
+	struct layout layout;
+
+	if (action->kind == ACTION_SAY)
+		return NULL;
+	if (!action_has_point(action->kind)) {
+		if (action->kind == ACTION_YES && !play_view_counts(play))
+			return say_unseen(
+				N_("Nobody can see the count here: make the "
+				   "window larger."));
+		return too_small_to_speak(play, speech_asking(action));
+	}
+	play_view_layout(play, &layout);
+	return layout.rows ? NULL
+			   : say_unseen(N_("Nobody can see the board here: "
+					   "make the window larger."));
+}
