@@ -929,6 +929,46 @@ static bool is_refused(const struct play *play, const struct action *action,
 
 static const int few_lines[] = {1, 2, 3, 4, 6, 8, 10, 12};
 
+/* Without what folding adds and takes. */
+static char *squeeze(char *text)
+{
+	char *to = text;
+
+	for (const char *from = text; *from; from++)
+		if (*from != ' ' && *from != '\n')
+			*to++ = *from;
+	*to = '\0';
+	return text;
+}
+
+/* What follows from resigning is read before it is done. */
+static void test_resigning_is_told_whole(void **state)
+{
+	static const struct action resign = {.kind = ACTION_RESIGN};
+	static struct moment m;
+	int done = 0;
+
+	(void)state;
+	make_resign_two(&m);
+	m.play.message[0] = '\0';
+	for (size_t l = 0; l < sizeof(few_lines) / sizeof(few_lines[0]); l++)
+		for (int columns = 1; columns <= 40; columns++) {
+			char sentence[DRAW_TEXT], *text;
+			bool boxed;
+
+			if (is_refused(&m.play, &resign, few_lines[l], columns))
+				continue;
+			text = look_in(&m.play, few_lines[l], columns, &boxed);
+			asking_sentence(&m.play, sentence, sizeof(sentence));
+			if (!boxed && !strstr(squeeze(text), squeeze(sentence)))
+				fail_msg("%d lines, %d columns: %s",
+					 few_lines[l], columns, text);
+			done += !boxed;
+			free(text);
+		}
+	assert_true(done > 0);
+}
+
 /* Returns at how many sizes it is refused. */
 static int expect_told(const struct play *asked, const struct action *action)
 {
@@ -1203,6 +1243,7 @@ int main(void)
 		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_one_line_asks),
 		cmocka_unit_test(test_nothing_unseen_is_said),
+		cmocka_unit_test(test_resigning_is_told_whole),
 		cmocka_unit_test(test_stones_at_any_size),
 		cmocka_unit_test(test_turn_is_not_given_away),
 		cmocka_unit_test(test_turn_is_not_to_be_seen),
