@@ -393,17 +393,6 @@ static struct peer *answer_all(struct hub *hub, bool *served)
 	return first;
 }
 
-/* At the time at which it was said. */
-static bool serve_first(struct hub *hub, struct peer *first)
-{
-	if (!hub->manual_clock)
-		hub->now = first->came;
-	serve(hub, first);
-	if (!hub->manual_clock)
-		hub->now = hub->real - hub->lost;
-	return true;
-}
-
 void hub_stop(struct hub *hub)
 {
 	hub->stopped++;
@@ -459,6 +448,19 @@ static bool tell_line(struct hub *hub)
 		return false;
 	hub_await(hub, NULL, table_tell(&hub->table, kind, hub->now, &error),
 		  &error, finish_flag);
+	return true;
+}
+
+/* At the time at which it was said; and so who has gone was lost then. */
+static bool serve_first(struct hub *hub, struct peer *first)
+{
+	if (!hub->manual_clock)
+		hub->now = first->came;
+	serve(hub, first);
+	if (!hub_is_busy(hub))
+		tell_line(hub);
+	if (!hub->manual_clock)
+		hub->now = hub->real - hub->lost;
 	return true;
 }
 

@@ -24,7 +24,7 @@ struct book {
 	bool begun;
 	int at[SEATS_MAX]; /* by number, who acts for that seat */
 	bool saving;
-	int64_t now, used, stood[2]; /* ms */
+	int64_t now, since, used, stood[2]; /* ms */
 };
 
 static bool is_anybody_there(const struct book *book)
@@ -116,13 +116,14 @@ static void take_line(struct book *book, const char *line)
 }
 
 /*
- * Until then by the game's clock. What waited for the disk came before the turn
- * began, so that no time goes by until then.
+ * Until then by the game's clock. What waited for a save came before the turn
+ * began, so that no time goes by until then; what waited while the table looked
+ * for its file has the time at which it came, though others were answered since.
  */
 static void pass(struct book *book, int64_t now)
 {
-	if (now <= book->now)
-		return;
+	if (now < book->since)
+		now = book->since;
 	charge(book, now - book->now);
 	book->now = now;
 }
@@ -140,6 +141,7 @@ static void take(struct book *book, const char *line)
 		book->saving = true;
 	} else if (!strncmp(line + at, "saved ", 6)) {
 		book->saving = false;
+		book->since = book->now;
 		take_event(book);
 	} else {
 		take_line(book, line + at);

@@ -135,6 +135,26 @@ static void a_line_matters_on_turn_only(void **state)
 	assert_int_equal(game()->now.spent[SEAT_W1], 0);
 }
 
+/* Though it is told later: the turn is not charged with what the disk takes. */
+static void who_goes_while_the_table_looks_is_lost_then(void **state)
+{
+	int64_t start = now;
+
+	(void)state;
+	begin(TIMED);
+	faulty_hold();
+	hub.looks = true;
+	settle_at(start + 20000);
+	hub.peers[numbers[SEAT_B1]].wire.closed = true;
+	settle();
+	settle_at(start + 25000);
+	assert_int_equal(game()->lost, SEAT_NONE);
+	faulty_release();
+	settle();
+	assert_int_equal(game()->lost, SEAT_B1);
+	assert_int_equal(game()->used, 20000);
+}
+
 /* What came before the line was lost is served, and what comes with it. */
 static void words_and_a_hang_up_at_once(void **state)
 {
@@ -296,6 +316,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(the_clock_stands_from_the_loss_on),
 		STEP_TEST(after_ten_minutes_it_runs),
+		STEP_TEST(who_goes_while_the_table_looks_is_lost_then),
 		STEP_TEST(a_line_matters_on_turn_only),
 		STEP_TEST(words_and_a_hang_up_at_once),
 		STEP_TEST(back_before_anybody_noticed),
