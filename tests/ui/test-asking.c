@@ -1235,7 +1235,7 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 int main(void)
 {
-	enum { OTHERS = 10 };
+	enum { OTHERS = 13 };
 	static struct CMUnitTest tests[SCREENS + OTHERS] = {
 		cmocka_unit_test(test_own_key_of_who_asks),
 		cmocka_unit_test(test_sizes),
