@@ -12,6 +12,8 @@
 #include "base/text.h"
 #include "moment.h"
 #include "ui/play/clock_text.h"
+#include "ui/play/elsewhere.h"
+#include "ui/play/guide.h"
 #include "ui/play/play.h"
 #include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
@@ -472,16 +474,16 @@ static void test_welcome(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		moment_init(&m, cases[i].size, 4, cases[i].mode);
-		reply_welcome(&m.play, text, sizeof(text));
+		guide_welcome(&m.play, text, sizeof(text));
 		assert_string_equal(text, cases[i].text);
 	}
 	/* a game that was left before its first turn */
 	moment_act(&m, "B1 pause", 0);
-	reply_welcome(&m.play, text, sizeof(text));
+	guide_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text, "");
 	moment_restart(&m);
 	moment_turns(&m, "Q16");
-	reply_welcome(&m.play, text, sizeof(text));
+	guide_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text, "");
 }
 
@@ -522,13 +524,13 @@ static void test_welcome_elsewhere(void **state)
 		m.play.game.setup.wrong_seat = cases[i].wrong;
 		m.play.input.seats = cases[i].here;
 		m.play.input.turn_on_request = cases[i].hidden;
-		reply_welcome(&m.play, text, sizeof(text));
+		guide_welcome(&m.play, text, sizeof(text));
 		assert_string_equal(text, cases[i].text);
 	}
 	moment_init(&m, 19, 4, INPUT_TURN);
 	m.play.input.seats = 0x0e;
 	presence_read(&m.play.presence, "B1=- W1=b+ B2=b+ W2=b+");
-	reply_welcome(&m.play, text, sizeof(text));
+	guide_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text,
 			    "The seat of Anna Kowalska (Black 1) is free: "
 			    "Z, Enter, 1 takes it.");
@@ -640,15 +642,15 @@ static void test_seats_elsewhere(void **state)
 	strcpy(m.play.game.setup.name[SEAT_B2], "Bruno");
 	strcpy(m.play.game.setup.name[SEAT_W2], "Dino");
 	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
-	reply_seats(&m.play, seats_all(3), true, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(3), true, text, sizeof(text));
 	assert_string_equal(
 		text, "Bruno plays at another terminal now. Z frees the seat.");
-	reply_seats(&m.play, seats_all(4), true, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(4), true, text, sizeof(text));
 	assert_string_equal(text, "Bruno and Dino play at another "
 				  "terminal now. Z frees a seat.");
-	reply_seats(&m.play, seats_all(3), false, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(3), false, text, sizeof(text));
 	assert_string_equal(text, "Bruno plays at another terminal now.");
-	reply_seats(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
+	elsewhere_news(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
 	assert_string_equal(text, "Chiara Bianchi plays at this terminal "
 				  "again.");
 }

@@ -10,8 +10,8 @@
 #include "ui/pages.h"
 #include "ui/play/beside.h"
 #include "ui/play/commands.h"
+#include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
-#include "ui/play/reply.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -117,7 +117,7 @@ static void write_now(struct pages *pages, const struct play *play)
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
 	pages_entry(pages, "", 0, text);
 	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) && !play->past) {
-		reply_how(play, text, sizeof(text));
+		guide_how(play, text, sizeof(text));
 		pages_entry(pages, "", 0, text);
 	}
 	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)

@@ -11,8 +11,8 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
 #include "ui/play/panel_view.h"
-#include "ui/play/reply.h"
 #include "ui/play/speech.h"
+#include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -70,7 +70,7 @@ static void put_word(const struct play *play, const struct rect *line,
 {
 	char text[DRAW_TEXT];
 
-	reply_word(play, word, text, sizeof(text));
+	word_line_text(play, word, text, sizeof(text));
 	draw_sentence(line->line, line->column, line->columns, line->lines,
 		      STYLE_NORMAL, text);
 }
@@ -318,7 +318,7 @@ int message_view_lines(const struct play *play, const struct layout *layout)
 	if (is_told_elsewhere(play, layout))
 		return 1;
 	if (prompt->kind == PROMPT_WORD)
-		reply_word(play, &prompt->word, text, sizeof(text));
+		word_line_text(play, &prompt->word, text, sizeof(text));
 	else if (asks && !play->message[0])
 		return count_asked(play, layout);
 	else

@@ -20,7 +20,9 @@
 #include "table/wire.h"
 #include "ui/pages.h"
 #include "ui/play/commands.h"
+#include "ui/play/elsewhere.h"
 #include "ui/play/ended.h"
+#include "ui/play/guide.h"
 #include "ui/play/help_screen.h"
 #include "ui/play/keys_line.h"
 #include "ui/play/play.h"
@@ -245,7 +247,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	if (change->new_game && terminal->swapping)
 		say(terminal, tell_swapped(play));
 	else if (change->new_game && !play->message[0])
-		reply_welcome(play, play->message, sizeof(play->message));
+		guide_welcome(play, play->message, sizeof(play->message));
 	if (change->new_game) {
 		terminal->swapped = terminal->swapped != terminal->swapping;
 		terminal->swapping = false;
@@ -384,8 +386,8 @@ static void on_seats(struct terminal *terminal, const struct change *change)
 	(void)change;
 	play->input.seats = terminal->replica.seats;
 	if (terminal->replica.attached)
-		reply_seats(play, before, may_free, play->message,
-			    sizeof(play->message));
+		elsewhere_news(play, before, may_free, play->message,
+			       sizeof(play->message));
 }
 
 static void on_presence(struct terminal *terminal, const struct change *change)
