@@ -17,32 +17,6 @@
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
 
-bool terminal_clock_runs(const struct game *game)
-{
-	return game_is_timed(game) && game_clock_runs(game);
-}
-
-struct clock_face terminal_face(const struct terminal *terminal)
-{
-	const struct game *game = &terminal->play.game;
-
-	return clock_face(game_clock(game, game->now.expected),
-			  &game->setup.clock, terminal->play.used);
-}
-
-void terminal_say(struct terminal *terminal, const char *sentence)
-{
-	snprintf(terminal->play.message, sizeof(terminal->play.message), "%.*s",
-		 PLAY_MESSAGE - 1, sentence);
-}
-
-void terminal_drop_typed_ahead(const struct terminal *terminal)
-{
-	if (terminal->play.input.keymap->mode != INPUT_KEY_SETS &&
-	    !terminal->screen.over)
-		term_skip_keys();
-}
-
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
 {
@@ -76,15 +50,6 @@ static int until_tick(const struct terminal *terminal)
 	    face->part == CLOCK_PART_LOST)
 		return -1;
 	return (int)((face->left - 1) % 1000) + 1;
-}
-
-bool terminal_is_foreign(struct terminal *terminal)
-{
-	if (terminal->foreign)
-		terminal_say(terminal,
-			     _("This is another player's own table: no code is "
-			       "said there."));
-	return terminal->foreign;
 }
 
 static void note_paste(struct screen *screen)

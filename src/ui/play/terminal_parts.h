@@ -44,14 +44,8 @@ struct terminal {
 	struct save_screen save;
 };
 
-/* What has changed at the table is shown, and told. */
+/* terminal_change.c: what has changed at the table is shown, and told. */
 void terminal_change(struct terminal *terminal, const struct change *change);
-
-/* Of the screen's class: a key, a click, ^Z, and what a resize has hidden. */
-bool terminal_key(struct screen *screen, key k);
-bool terminal_click(struct screen *screen, int line, int column);
-void terminal_suspend(struct screen *screen);
-void terminal_uncover(struct screen *screen);
 
 /* One sentence, already in its language. */
 void terminal_say(struct terminal *terminal, const char *sentence);
@@ -68,5 +62,11 @@ bool terminal_is_foreign(struct terminal *terminal);
 bool terminal_clock_runs(const struct game *game);
 /* The clock of who is on turn, by now. */
 struct clock_face terminal_face(const struct terminal *terminal);
+
+/* terminal_key.c: a key, a click, ^Z, and what a resize has hidden. */
+bool terminal_key(struct screen *screen, key k);
+bool terminal_click(struct screen *screen, int line, int column);
+void terminal_suspend(struct screen *screen);
+void terminal_uncover(struct screen *screen);
 
 #endif
