@@ -31,6 +31,7 @@
 #include "ui/term/capability.h"
 #include "ui/term/keyboard.h"
 #include "ui/term/keycode.h"
+#include "ui/term/modes.h"
 #include "ui/term/pen.h"
 #include "ui/term/probe.h"
 #include "ui/term/signals.h"
@@ -52,9 +53,9 @@ static struct term {
 	bool text;	   /* UTF-8 at all */
 	bool asked;	   /* how wide a stone is, and has not answered */
 	int64_t tab_until; /* ms; where a tab leads it has said by then, or 0 */
-	bool bell, flash, mouse, stays;
+	bool bell, flash, stays;
 	int rings; /* that are still to be heard */
-	struct title title;
+	struct modes modes;
 	bool reads;    /* curses knows its keys */
 	bool brackets; /* the terminal surely brackets what is pasted */
 	struct key_queue queue;
@@ -178,43 +179,10 @@ static void settle_curses(void)
 	doupdate();
 }
 
-static bool is_like_xterm(void)
-{
-	char name[] = "XT";
-
-	return tigetflag(name) > 0;
-}
-
-static struct title_words find_title(void)
-{
-	return title_find(is_like_xterm(), capability_find("tsl"),
-			  capability_find("fsl"), capability_find("dsl"));
-}
-
 /* With what is drawn next. */
 static void say_words(const char *words)
 {
 	pen_say(&term.pen, words);
-}
-
-/* Curses would wait for a report, and for ever for half of one. */
-static const char *mouse_reports(bool on)
-{
-	const char *words = mouse_words(capability_find("XM"),
-					capability_find("kmous"), on);
-
-	return term.mouse && words ? words : "";
-}
-
-/* What asks for brackets round what is pasted, or for none any more. */
-static const char *bracket_words(bool on)
-{
-	const char *text = capability_find(on ? "BE" : "BD");
-
-	/* an entry may be too old to know what the terminal can do */
-	if (!text && is_like_xterm())
-		text = on ? "\033[?2004h" : "\033[?2004l";
-	return text ? text : "";
 }
 
 /*
@@ -237,29 +205,8 @@ static void ask_tab(void)
 
 static void ask_reports(void)
 {
-	say_words(bracket_words(true));
-	say_words(mouse_reports(true));
-}
-
-/*
- * Takes back what was asked of the terminal. Where it has no screen to go back
- * to, the last line is cleared for whoever writes there next; else all of this
- * one, of which tmux leaves lines on the other when the window has grown.
- */
-static void find_parting(char text[PARTING])
-{
-	static const enum capability all[] = {CAP_SGR0, CAP_CUP, CAP_ED};
-	static const enum capability down[] = {CAP_SGR0, CAP_CUP, CAP_EL};
-
-	snprintf(text, PARTING, "%s%s%s", bracket_words(false),
-		 mouse_reports(false), title_back(&term.title));
-	if (capability_find("rmcup"))
-		capabilities_append(&term.capabilities, all,
-				    sizeof(all) / sizeof(all[0]), 0, text,
-				    PARTING);
-	capabilities_append(&term.capabilities, down,
-			    sizeof(down) / sizeof(down[0]), term.lines - 1,
-			    text, PARTING);
+	say_words(modes_brackets(true));
+	say_words(modes_mouse(&term.modes, true));
 }
 
 /* What leave() does, for a signal. */
@@ -268,7 +215,7 @@ static void prepare_parting(void)
 	static const enum capability ends[] = {CAP_CNORM, CAP_RMKX, CAP_RMCUP};
 	char text[PARTING];
 
-	find_parting(text);
+	modes_parting(&term.modes, &term.capabilities, term.lines, text);
 	capabilities_append(&term.capabilities, ends,
 			    sizeof(ends) / sizeof(ends[0]), term.lines - 1,
 			    text, PARTING);
@@ -295,7 +242,7 @@ static void set_modes(void)
 	if (!term.text)
 		meta(term.keys, TRUE);
 	set_escdelay(key_escape_wait());
-	term.brackets = capability_find("BE") && capability_find("BD");
+	term.brackets = modes_surely_brackets();
 	ask_reports();
 	ask_tab();
 }
@@ -389,10 +336,10 @@ static void take_options(const struct term_options *options)
 {
 	term.bell = options->bell;
 	term.flash = options->flash;
-	term.mouse = options->mouse;
+	term.modes.mouse = options->mouse;
 	term.stays = options->stays || !signals_can_suspend();
 	if (options->title)
-		term.title.words = find_title();
+		modes_take_title(&term.modes);
 	if (options->lines > 0 && options->columns > 0)
 		set_size(options->lines, options->columns);
 }
@@ -447,8 +394,8 @@ static void leave(void)
 {
 	char text[PARTING];
 
-	find_parting(text);
-	title_forget(&term.title);
+	modes_parting(&term.modes, &term.capabilities, term.lines, text);
+	title_forget(&term.modes.title);
 	pen_forget(&term.pen);
 	say_words(text);
 	send_bytes();
@@ -823,14 +770,14 @@ bool term_has_key(key k)
 
 bool term_has_title(void)
 {
-	return term.title.words.begin != NULL;
+	return term.modes.title.words.begin != NULL;
 }
 
 void term_title(const char *text)
 {
 	char bytes[TITLE_BYTES];
 
-	title_say(&term.title, text, bytes);
+	title_say(&term.modes.title, text, bytes);
 	if (!*bytes)
 		return;
 	prepare_parting();
