@@ -1,23 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Ncurses knows the terminal, its modes and its keys; what is on the screen is
- * ours, a sheet and the pen that brings it there. Keys that have arrived are
- * read all at once into a queue, so that a paste shows as what it is:
+ * ours, a sheet and the pen that brings it there. A paste shows as what it is:
  * bracketed by the terminal where it can do that, else as more characters at
  * once than hands can type.
  */
 #include <config.h>
-
-#ifndef NCURSES_WIDECHAR
-#define NCURSES_WIDECHAR 1
-#endif
 
 #include "ui/term/term.h"
 
 #include <curses.h>
 #include <errno.h>
 #include <langinfo.h>
-#include <limits.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +23,7 @@
 #include "base/text.h"
 #include "table/wire.h"
 #include "ui/term/capability.h"
-#include "ui/term/keyboard.h"
-#include "ui/term/keycode.h"
+#include "ui/term/key_reader.h"
 #include "ui/term/modes.h"
 #include "ui/term/pen.h"
 #include "ui/term/probe.h"
@@ -46,7 +39,6 @@ enum {
 
 static struct term {
 	SCREEN *screen;
-	WINDOW *keys; /* a pad, which curses never draws */
 	FILE *in, *out;
 	pid_t owner; /* a child must not give the screen back */
 	enum glyph_set set;
@@ -56,9 +48,7 @@ static struct term {
 	bool bell, flash, stays;
 	int rings; /* that are still to be heard */
 	struct modes modes;
-	bool reads;    /* curses knows its keys */
-	bool brackets; /* the terminal surely brackets what is pasted */
-	struct key_queue queue;
+	struct key_reader keys;
 	struct capabilities capabilities;
 	struct pen pen;
 	int lines, columns; /* of the window, as far as it is drawn on */
@@ -74,21 +64,6 @@ static struct term {
 static bool is_console(const char *type)
 {
 	return strncmp(type, "linux", strlen("linux")) == 0;
-}
-
-/* Keys, and what terminals say, from before curses was there. */
-static void read_typed(const char *typed)
-{
-	const int64_t now = wire_ms();
-
-	while (*typed) {
-		unsigned long c = utf8_next(&typed);
-
-		if (c < 0x100)
-			key_queue_read(&term.queue,
-				       key_of_character(c, term.text), now);
-	}
-	key_queue_settle(&term.queue, now);
 }
 
 /* One that answers late is drawn with ASCII until then. */
@@ -128,7 +103,7 @@ static void await_glyphs(const struct term_options *options,
 
 	set_glyphs(probe_await(fileno(options->in), was, typed));
 	def_shell_mode();
-	read_typed(typed);
+	key_reader_add(&term.keys, typed);
 }
 
 static void set_theme(const struct theme *chosen, const char *type)
@@ -222,27 +197,12 @@ static void prepare_parting(void)
 	signals_parting(text);
 }
 
-/* Nobody presses one before there is a screen, which does not wait for it. */
-static void learn_keys(void)
-{
-	if (term.reads)
-		return;
-	keypad(term.keys, TRUE);
-	keycode_define();
-	term.reads = true;
-}
-
 static void set_modes(void)
 {
 	raw();
 	noecho();
 	nonl();
-	nodelay(term.keys, TRUE);
-	/* else bytes beyond ASCII lose a bit and become letters */
-	if (!term.text)
-		meta(term.keys, TRUE);
-	set_escdelay(key_escape_wait());
-	term.brackets = modes_surely_brackets();
+	key_reader_start(&term.keys, modes_surely_brackets());
 	ask_reports();
 	ask_tab();
 }
@@ -318,11 +278,10 @@ static bool start(const struct term_options *options, const char *type,
 			clean);
 	term.in = options->in;
 	term.out = options->out;
-	term.keys = newpad(1, 1);
-	if (term.keys && capability_find("cup"))
+	if (key_reader_open(&term.keys, term.text) && capability_find("cup"))
 		return true;
 	endwin();
-	delwin(term.keys);
+	key_reader_close(&term.keys);
 	delscreen(term.screen);
 	term.screen = NULL;
 	return error_set(
@@ -380,7 +339,7 @@ bool term_open(const struct term_options *options, struct error *error)
 	pen_init(&term.pen, &term.capabilities);
 	set_modes();
 	/* what came before there were any brackets */
-	key_queue_drop_burst(&term.queue, wire_ms());
+	key_queue_drop_burst(&term.keys.queue, wire_ms());
 	term_erase();
 	set_theme(options->theme, type);
 	for (int s = 0; s < STYLE_COUNT; s++)
@@ -428,7 +387,7 @@ void term_close(void)
 	send_bytes();
 	await_tab();
 	leave();
-	delwin(term.keys);
+	key_reader_close(&term.keys);
 	delscreen(term.screen);
 	term.screen = NULL;
 	pen_free(&term.pen);
@@ -467,7 +426,7 @@ void term_suspend(void)
 
 static void tell_size(void)
 {
-	key_queue_add(&term.queue, KEY_TO_RESIZE);
+	key_queue_add(&term.keys.queue, KEY_TO_RESIZE);
 	prepare_parting();
 }
 
@@ -517,22 +476,6 @@ const struct theme *term_theme(void)
 	return term.theme;
 }
 
-/* ERR, OK or KEY_CODE_YES. What is no character here is passed over. */
-static int read_code(wint_t *c)
-{
-	int got = ERR;
-
-	if (!term.text) {
-		got = wgetch(term.keys);
-		*c = (wint_t)got;
-		return got == ERR ? ERR : got > UCHAR_MAX ? KEY_CODE_YES : OK;
-	}
-	/* a wrong byte reads like the end of what there is: look again */
-	for (int i = 0; got == ERR && i < 3; i++)
-		got = wget_wch(term.keys, c);
-	return got;
-}
-
 static void take_width(int column)
 {
 	set_glyphs(probe_answer(column));
@@ -540,7 +483,7 @@ static void take_width(int column)
 	free_stamps();
 	pen_forget(&term.pen);
 	ask_tab();
-	key_queue_add(&term.queue, KEY_TO_RESIZE);
+	key_queue_add(&term.keys.queue, KEY_TO_RESIZE);
 }
 
 /* Without a tab stop the line has an end, which is not always there. */
@@ -553,7 +496,7 @@ static void take_tab(int column)
 
 static void take_answer(void)
 {
-	struct key_rest *rest = &term.queue.rest;
+	struct key_rest *rest = &term.keys.queue.rest;
 
 	if (rest->column && term.asked)
 		take_width(rest->column);
@@ -570,7 +513,7 @@ static bool take_signals(void)
 	if (signals_go_on())
 		go_on();
 	if (signals_stop())
-		key_queue_add(&term.queue, KEY_TO_STOP);
+		key_queue_add(&term.keys.queue, KEY_TO_STOP);
 	resized = signals_resized();
 	if (resized) {
 		fit_window();
@@ -581,31 +524,16 @@ static bool take_signals(void)
 
 static void drain(bool *pasted)
 {
-	struct key_queue *queue = &term.queue;
+	struct key_queue *queue = &term.keys.queue;
 	bool resized = take_signals();
-	wint_t c;
-	int got;
 
-	learn_keys();
-	while (key_queue_has_room(queue) && (got = read_code(&c)) != ERR) {
-		bool coded = got == KEY_CODE_YES;
-		key k = coded ? keycode_key((int)c)
-			      : key_of_character(c, term.text);
-		enum bracket bracket =
-			coded ? keycode_bracket((int)c) : BRACKET_NONE;
-
-		if (key_queue_pasting(queue, bracket, wire_ms())) {
-			*pasted = true;
-			if (!coded)
-				key_queue_skip(queue, k, wire_ms());
-		} else
-			key_queue_read(queue, k, wire_ms());
-	}
+	if (key_reader_read(&term.keys))
+		*pasted = true;
 	if (resized)
 		tell_size();
 	key_queue_settle(queue, wire_ms());
 	take_answer();
-	if (!term.brackets && key_queue_drop_burst(queue, wire_ms()))
+	if (!term.keys.brackets && key_queue_drop_burst(queue, wire_ms()))
 		*pasted = true;
 }
 
@@ -614,18 +542,18 @@ key term_key(bool *pasted)
 	key k;
 
 	*pasted = false;
-	k = key_queue_take(&term.queue);
+	k = key_queue_take(&term.keys.queue);
 	if (k != KEY_NONE)
 		return k;
 	drain(pasted);
-	return key_queue_take(&term.queue);
+	return key_queue_take(&term.keys.queue);
 }
 
 key term_notice(void)
 {
 	if (take_signals())
 		tell_size();
-	return key_queue_take_notice(&term.queue);
+	return key_queue_take_notice(&term.keys.queue);
 }
 
 /* Of what the terminal makes of keys itself ^C alone, which nothing stops. */
@@ -654,7 +582,7 @@ bool term_interrupted(void)
 void term_forget_keys(void)
 {
 	flushinp();
-	while (key_queue_take(&term.queue) != KEY_NONE)
+	while (key_queue_take(&term.keys.queue) != KEY_NONE)
 		;
 }
 
@@ -669,14 +597,14 @@ void term_skip_keys(void)
 		stops = stops || k == KEY_TO_STOP;
 	}
 	if (resized)
-		key_queue_add(&term.queue, KEY_TO_RESIZE);
+		key_queue_add(&term.keys.queue, KEY_TO_RESIZE);
 	if (stops)
-		key_queue_add(&term.queue, KEY_TO_STOP);
+		key_queue_add(&term.keys.queue, KEY_TO_STOP);
 }
 
 int term_wait(void)
 {
-	return key_queue_wait(&term.queue, wire_ms());
+	return key_queue_wait(&term.keys.queue, wire_ms());
 }
 
 void term_erase(void)
