@@ -14,6 +14,7 @@
 #include "ui/play/clock_text.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
+#include "ui/play/key_hint.h"
 #include "ui/play/play.h"
 #include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
@@ -240,16 +241,47 @@ static void test_in_rotation(void **state)
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
 			    "Chiara Bianchi was on turn (rule 6(1)). "
-			    "If the partner played: D, Enter, your own key.");
+			    "If the partner played it: D, Enter, own key.");
 	m.play.input.seats = seat_bit(SEAT_B1);
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
 	assert_string_equal(text, "Chiara Bianchi was on turn (rule 6(1)). "
-				  "If the partner played: D, Enter.");
+				  "If the partner played it: D, Enter.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
 				  "claim (rule 6(1)).");
+}
+
+/* Who is away is told the way back, and it stands among the keys. */
+static void test_way_back(void **state)
+{
+	struct key_hint hint;
+	struct moment m;
+	char text[128];
+	int at = 0;
+	bool told = false;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 D4");
+	while (key_hint_line(&m.play, &at, &hint))
+		assert_string_not_equal(hint.label, "back");
+	moment_act(&m, "W1 away", 0);
+	play_sentence(&m.play, VERDICT_AWAY, text, sizeof(text));
+	assert_string_equal(text, "That player is away, and must be back "
+				  "first. To be back: A, Enter, own key.");
+	at = 0;
+	while (key_hint_line(&m.play, &at, &hint))
+		told |= !strcmp(hint.label, "back") && !strcmp(hint.keys, "A");
+	assert_true(told);
+	m.play.input.seats = seat_bit(SEAT_W1);
+	play_sentence(&m.play, VERDICT_AWAY, text, sizeof(text));
+	assert_non_null(strstr(text, " To be back: A, Enter."));
+	m.play.input.seats = seat_bit(SEAT_B1);
+	at = 0;
+	while (key_hint_line(&m.play, &at, &hint))
+		assert_string_not_equal(hint.label, "back");
 }
 
 /* Nobody is to move in a stopped game, but two may resign. */
@@ -352,8 +384,8 @@ static void test_turn(void **state)
 	moment_turns(&m, "pass pass");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
-				  "claim (rule 6(1)). If the partner played: "
-				  "D, Enter, your own key.");
+				  "claim (rule 6(1)). If the partner played "
+				  "it: D, Enter, own key.");
 	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "
 				  "in rotation of each side can resign.");
@@ -670,6 +702,7 @@ int main(void)
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_everybody),
 		cmocka_unit_test(test_in_rotation),
+		cmocka_unit_test(test_way_back),
 		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_who_may_resign),
 		cmocka_unit_test(test_clock_settings),

@@ -149,9 +149,11 @@ static void write_help(struct pages *pages, const void *about)
 			    ? _("A capital letter waits for Enter; all other "
 				"keys act at once. Where it is asked who says "
 				"so, your own key follows.")
-			    : _("A letter waits for Enter; h, j, k and l, and "
-				"all other keys, act at once. Where it is "
-				"asked who says so, your own key follows."));
+			    : _("A letter waits for Enter; h, j, k and l act "
+				"at once, but a digit behind one makes a point "
+				"of it: H4. All other keys act at once. Where "
+				"it is asked who says so, your own key "
+				"follows."));
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));

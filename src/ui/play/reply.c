@@ -200,6 +200,11 @@ static void say_answers(const struct play *play, enum seat seat, char *out,
 		 yes, no);
 }
 
+static bool is_typing(const struct play *play)
+{
+	return input_prompt(&play->input)->kind == PROMPT_WORD;
+}
+
 /* What was pressed has no use here: what has. */
 static void say_useless(const struct play *play, enum notice notice, char *out,
 			size_t size)
@@ -210,13 +215,17 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 	if (notice == NOTICE_LEAVING)
 		snprintf(out, size, _("%s leaves."),
 			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
+	else if (notice == NOTICE_MOVE_FIRST && is_typing(play))
+		snprintf(out, size, _("First end what is typed: %s, or %s."),
+			 key_text(KEY_TO_ENTER, name),
+			 key_text(KEY_TO_ESCAPE, names));
 	else if (notice == NOTICE_MOVE_FIRST && commands_marks(&play->game))
 		snprintf(out, size,
 			 keymap->mode == INPUT_KEY_SETS
-				 ? _("First move your cursor to a dead stone, "
-				     "or type it with a capital: %s.")
-				 : _("Type the point of a dead stone, such as "
-				     "%s, or move the cursor there first."),
+				 ? _("First move your cursor to a stone, or "
+				     "type its point with a capital: %s.")
+				 : _("Type the point of a stone, such as %s, "
+				     "or move the cursor there first."),
 			 guide_example(play, where));
 	else if (notice == NOTICE_MOVE_FIRST &&
 		 elsewhere_mover(play, out, size))

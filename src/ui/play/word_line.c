@@ -201,6 +201,8 @@ static void say_endings(const struct play *play, const struct word *word,
 static void say_begun(const struct play *play, const struct word *word,
 		      const char *typed, char *out, size_t size)
 {
+	bool takes_points =
+		commands_stage(&play->game) & (IN_PLACE | IN_TURNS | IN_MARK);
 	char where[POINT_TEXT];
 
 	if (!word->text[0])
@@ -209,6 +211,9 @@ static void say_begun(const struct play *play, const struct word *word,
 			   "such as %s."),
 			 typed, guide_example(play, where),
 			 command_rule(COMMAND_PASS)->name);
+	else if (word_is_column(word, play->game.setup.size) && !takes_points)
+		snprintf(out, size, _("%s: no point can be played now."),
+			 typed);
 	else if (word_is_column(word, play->game.setup.size))
 		snprintf(out, size, _("%s: type on for a point, such as %s."),
 			 typed, guide_example(play, where));
