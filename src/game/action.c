@@ -199,6 +199,15 @@ static enum verdict propose_withdrawal(const struct game *game,
 	return VERDICT_OK;
 }
 
+static enum verdict propose_absence(const struct game *game,
+				    const struct action *action,
+				    struct event *event)
+{
+	(void)action;
+	event->waits = game->question.kind == QUESTION_UNDO;
+	return VERDICT_OK;
+}
+
 static enum verdict propose_marks(const struct game *game,
 				  const struct action *action,
 				  struct event *event)
@@ -266,6 +275,8 @@ static propose *const proposals[ACTIONS] = {
 	[ACTION_YES] = propose_answer,
 	[ACTION_NO] = propose_answer,
 	[ACTION_WITHDRAW] = propose_withdrawal,
+	[ACTION_AWAY] = propose_absence,
+	[ACTION_BACK] = propose_absence,
 	[ACTION_DEAD] = propose_marks,
 	[ACTION_CHAIN] = propose_marks,
 	[ACTION_SEKI] = propose_marks,

@@ -97,6 +97,8 @@ struct event {
 	bool intentional;   /* EVENT_ERROR: all have said that it was */
 	bool asks_intent;   /* EVENT_REMOVE: whether it was is asked (INT-23) */
 	bool paused;	    /* EVENT_UNDO: a pause goes on after it */
+	bool waits; /* EVENT_AWAY, _BACK: an undo that is asked for waits
+		       (INT-24), which in older records it did not */
 	enum seat first, skipped; /* EVENT_RESUME: who plays first (3.4) */
 	enum seat on_turn; /* EVENT_CORRECT, a reopening that sets a clock: who
 			      was until then */

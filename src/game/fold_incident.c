@@ -180,7 +180,8 @@ enum verdict fold_away(struct game *game, const struct event *event)
 	if (game->now.away & seat_bit(event->seat))
 		return VERDICT_AWAY_ALREADY;
 	game->now.away |= seat_bit(event->seat);
-	fold_withdraw_undo(game);
+	if (!event->waits)
+		fold_withdraw_undo(game);
 	return VERDICT_OK;
 }
 
@@ -189,7 +190,8 @@ enum verdict fold_back(struct game *game, const struct event *event)
 	if (event->seat < 0 || !(game->now.away & seat_bit(event->seat)))
 		return VERDICT_NOT_AWAY;
 	game->now.away &= ~seat_bit(event->seat);
-	fold_withdraw_undo(game);
+	if (!event->waits)
+		fold_withdraw_undo(game);
 	return VERDICT_OK;
 }
 

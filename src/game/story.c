@@ -515,15 +515,11 @@ static void add_undone(struct story *story)
 	add_text(story, N_("The move is taken back: {turn} is to move."));
 }
 
-/* All have to answer an undo, so that it waits for nobody who is away. */
 static void add_absence(struct story *story)
 {
 	add_text(story, story->event->kind == EVENT_AWAY
 				? N_("{actor} is away.")
 				: N_("{actor} is back."));
-	if (story->before->question.kind == QUESTION_UNDO)
-		add_text(story, N_("The question about the undo is "
-				   "withdrawn."));
 }
 
 /* Whose line it is, and what the clock does meanwhile. */

@@ -39,6 +39,9 @@ static const char *yes_or_no(bool yes)
 /* What is asked after a removal. */
 static const char intent[] = "intent";
 
+/* What an undo does that is asked for while somebody is away. */
+static const char waits[] = "waits";
+
 static bool put_by(struct step step, char out[VALUE])
 {
 	return put_code(out, step.event->seat);
@@ -106,6 +109,12 @@ static bool put_paused(struct step step, char out[VALUE])
 {
 	strcpy(out, yes_or_no(true));
 	return step.event->paused && step.after->halt != HALT_NONE;
+}
+
+static bool put_waits(struct step step, char out[VALUE])
+{
+	strcpy(out, waits);
+	return step.event->waits;
 }
 
 static bool put_stones(struct step step, char out[VALUE])
@@ -204,6 +213,14 @@ static bool parse_paused(const char *text, const struct setup *setup,
 {
 	(void)setup;
 	return parse_yes(text, &event->paused);
+}
+
+static bool parse_waits(const char *text, const struct setup *setup,
+			struct event *event)
+{
+	(void)setup;
+	event->waits = strcmp(text, waits) == 0;
+	return event->waits;
 }
 
 static bool parse_by(const char *text, const struct setup *setup,
@@ -306,6 +323,7 @@ enum property {
 	POINT,
 	ASKED,
 	PAUSED,
+	WAITS,
 	SEATS,
 	LOGIN,
 	INTENTIONAL,
@@ -334,6 +352,7 @@ static const struct {
 	[POINT] = {"point", put_point, parse_point},
 	[ASKED] = {"asked", put_asked, parse_asked},
 	[PAUSED] = {"paused", put_paused, parse_paused},
+	[WAITS] = {"undo", put_waits, parse_waits},
 	[SEATS] = {"seats", put_seats, parse_seats},
 	[LOGIN] = {"login", put_login, parse_login},
 	[INTENTIONAL] = {"intentional", NULL,
@@ -367,8 +386,8 @@ static const struct row {
 			   false,
 			   {SINCE, WAS_ON_TURN, BY, RULING}},
 	[EVENT_REMOVE] = {"removed", false, {BY, POINT, REMOVAL, ASKED}},
-	[EVENT_AWAY] = {"away", false, {BY}},
-	[EVENT_BACK] = {"back", false, {BY}},
+	[EVENT_AWAY] = {"away", false, {BY, WAITS}},
+	[EVENT_BACK] = {"back", false, {BY, WAITS}},
 	[EVENT_BREAK] = {"break", false, {BY}},
 	[EVENT_SAY] = {"said", false, {BY, SAYING}},
 	[EVENT_LOST] = {"lost", false, {BY, LINE}},

@@ -92,8 +92,8 @@ static void who_moved_agrees_to_the_undo(void **state)
 	script_run(&game, "B1 play C3\nW1 play D4\nW1 away\n"
 			  "W2 ask undo\nB1 yes\nB2 yes\nW1 yes ! away\n");
 	assert_int_equal(game.now.turns, 2);
-	/* who comes back has not said no by that */
-	script_run(&game, "W1 back\nW2 ask undo\nB1 yes\nB2 yes\nW1 no\n"
+	/* it has waited (INT-24), and to come back is no answer */
+	script_run(&game, "W1 back\nB1 ask resign ! paused\nW1 no\n"
 			  "W1 ask undo ! already-refused\n");
 	game = table_paused_by(PAUSE_ANYONE);
 	game.setup.undo = true;
@@ -196,9 +196,7 @@ static void turns_are_taken_back_one_by_one(void **state)
 			  /* F6, E5, D4 and at last C3 with its penalty */
 			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n"
 			  "B1 ask undo\nW2 yes\nW1 yes ! away\nW1 back\n"
-			  "W1 ask resign\n" /* the undo was withdrawn */
-			  "W2 no\n"
-			  "W2 ask undo\nB1 yes\nW1 yes\nB2 yes\n"
+			  "W1 yes\nB2 yes\n"
 			  "B1 ask undo\nW2 yes\nW1 yes\nB2 yes\n"
 			  "B1 ask undo\nW2 yes\nW1 yes\nB2 yes\n"
 			  "B1 ask undo ! nothing-to-undo\n");

@@ -122,7 +122,6 @@ static void there_is_no_break_but_in_play(void **state)
 static void an_incident_withdraws_an_undo(void **state)
 {
 	static const char *const incidents[] = {
-		"B2 away\n",
 		"referee penalty W 1 late\n",
 		"referee clock B1 60000\n",
 		"referee name B1 Ada\n",
@@ -142,6 +141,18 @@ static void an_incident_withdraws_an_undo(void **state)
 				  "B2 play E5\n"
 				  "W1 ask undo\n");
 	}
+}
+
+/* INT-24: and so does every yes to it. */
+static void an_undo_waits_for_who_is_away(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 play D4\n"
+			  "B1 ask undo\nW1 yes\nB2 away\nW2 yes\n"
+			  "B2 yes ! away\nB2 back\nB2 yes\n");
+	assert_table(&game, "play - W1 0");
 }
 
 /* Rulebook 5.4 and INT-15: what asks, and whether the clock stands. */
@@ -418,6 +429,7 @@ int main(void)
 		cmocka_unit_test(a_pair_has_a_number_of_breaks),
 		cmocka_unit_test(there_is_no_break_but_in_play),
 		cmocka_unit_test(an_incident_withdraws_an_undo),
+		cmocka_unit_test(an_undo_waits_for_who_is_away),
 		cmocka_unit_test(a_question_stops_the_clock_or_not),
 		cmocka_unit_test(resumption_gives_the_other_side_the_turn),
 		cmocka_unit_test(a_claim_outlives_the_other_sides_resumption),
