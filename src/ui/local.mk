@@ -11,6 +11,7 @@ ui_sources += src/ui/term/screen.c src/ui/term/screen.h
 ui_sources += src/ui/term/signals.c src/ui/term/signals.h
 ui_sources += src/ui/term/term.c src/ui/term/term.h
 ui_sources += src/ui/term/theme.c src/ui/term/theme.h
+ui_sources += src/ui/term/window.c src/ui/term/window.h
 ui_sources += src/ui/play/asking.c src/ui/play/asking.h
 ui_sources += src/ui/play/asking_place.c
 ui_sources += src/ui/play/board_drawn.c src/ui/play/board_drawn.h

@@ -15,7 +15,6 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -28,14 +27,7 @@
 #include "ui/term/pen.h"
 #include "ui/term/probe.h"
 #include "ui/term/signals.h"
-
-enum {
-	/* a cell costs memory; beyond nothing is drawn */
-	LINES_MAX = 200,
-	COLUMNS_MAX = 500,
-	/* Curses draws nothing, and has to know of its last line alone. */
-	CURSES_COLUMNS = 1
-};
+#include "ui/term/window.h"
 
 static struct term {
 	SCREEN *screen;
@@ -51,7 +43,7 @@ static struct term {
 	struct key_reader keys;
 	struct capabilities capabilities;
 	struct pen pen;
-	int lines, columns; /* of the window, as far as it is drawn on */
+	struct window window;
 	struct sheet sheet;
 	bool erased; /* but for its cells, which may not have to be */
 	struct stamp stamps[TERM_PARTS];
@@ -171,7 +163,7 @@ static void ask_tab(void)
 
 	term.capabilities.tab = 0;
 	term.tab_until = 0;
-	if (term.asked || term.lines < 2 || !question ||
+	if (term.asked || term.window.lines < 2 || !question ||
 	    strcmp(question, "\033[6n") != 0)
 		return;
 	pen_say_moving(&term.pen, "\033[2H\t\033[6n");
@@ -190,10 +182,10 @@ static void prepare_parting(void)
 	static const enum capability ends[] = {CAP_CNORM, CAP_RMKX, CAP_RMCUP};
 	char text[PARTING];
 
-	modes_parting(&term.modes, &term.capabilities, term.lines, text);
+	modes_parting(&term.modes, &term.capabilities, term.window.lines, text);
 	capabilities_append(&term.capabilities, ends,
-			    sizeof(ends) / sizeof(ends[0]), term.lines - 1,
-			    text, PARTING);
+			    sizeof(ends) / sizeof(ends[0]),
+			    term.window.lines - 1, text, PARTING);
 	signals_parting(text);
 }
 
@@ -207,60 +199,6 @@ static void set_modes(void)
 	ask_tab();
 }
 
-/* As much of a window's side as is drawn on. */
-static int fitting(int side, int most)
-{
-	return side < most ? side : most;
-}
-
-/* Curses takes a side of any length, unless it is told one. */
-static void tell_side(const char *name, int side, int most)
-{
-	const char *told = getenv(name);
-	char text[16];
-
-	snprintf(text, sizeof(text), "%d", fitting(side, most));
-	if (side > 0)
-		setenv(name, text, true);
-	else if (told && strtol(told, NULL, 10) > most)
-		unsetenv(name);
-}
-
-static void set_size(int lines, int columns)
-{
-	term.lines = lines;
-	term.columns = columns;
-	resize_term(lines, CURSES_COLUMNS);
-}
-
-/* A window that does not say how wide it is curses has to ask for. */
-static SCREEN *open_fitting(char *type, FILE *in, FILE *out)
-{
-	struct winsize size = {0};
-	SCREEN *screen;
-
-	ioctl(fileno(out), TIOCGWINSZ, &size);
-	tell_side("LINES", size.ws_row, LINES_MAX);
-	tell_side("COLUMNS", size.ws_col ? CURSES_COLUMNS : 0, COLUMNS_MAX);
-	screen = newterm(type, out, in);
-	unsetenv("LINES");
-	unsetenv("COLUMNS");
-	if (screen)
-		set_size(LINES, size.ws_col ? fitting(size.ws_col, COLUMNS_MAX)
-					    : COLS);
-	return screen;
-}
-
-static void fit_window(void)
-{
-	struct winsize size = {0};
-
-	if (ioctl(fileno(term.out), TIOCGWINSZ, &size) == 0 &&
-	    size.ws_row > 0 && size.ws_col > 0)
-		set_size(fitting(size.ws_row, LINES_MAX),
-			 fitting(size.ws_col, COLUMNS_MAX));
-}
-
 static bool start(const struct term_options *options, const char *type,
 		  struct error *error)
 {
@@ -268,7 +206,8 @@ static bool start(const struct term_options *options, const char *type,
 
 	text_clean(clean, sizeof(clean), type);
 	if (copy)
-		term.screen = open_fitting(copy, options->in, options->out);
+		term.screen = window_open(&term.window, copy, options->in,
+					  options->out);
 	free(copy);
 	if (!term.screen)
 		return error_set(
@@ -300,7 +239,7 @@ static void take_options(const struct term_options *options)
 	if (options->title)
 		modes_take_title(&term.modes);
 	if (options->lines > 0 && options->columns > 0)
-		set_size(options->lines, options->columns);
+		window_set(&term.window, options->lines, options->columns);
 }
 
 bool term_open(const struct term_options *options, struct error *error)
@@ -353,7 +292,7 @@ static void leave(void)
 {
 	char text[PARTING];
 
-	modes_parting(&term.modes, &term.capabilities, term.lines, text);
+	modes_parting(&term.modes, &term.capabilities, term.window.lines, text);
 	title_forget(&term.modes.title);
 	pen_forget(&term.pen);
 	say_words(text);
@@ -437,7 +376,7 @@ static void go_on(void)
 	reset_prog_mode();
 	leave();
 	come_back();
-	fit_window();
+	window_fit(&term.window, term.out);
 	tell_size();
 }
 
@@ -448,12 +387,12 @@ int term_input(void)
 
 int term_lines(void)
 {
-	return term.lines;
+	return term.window.lines;
 }
 
 int term_columns(void)
 {
-	return term.columns;
+	return term.window.columns;
 }
 
 bool term_unicode(void)
@@ -490,7 +429,7 @@ static void take_width(int column)
 static void take_tab(int column)
 {
 	term.tab_until = 0;
-	if (column < term.columns)
+	if (column < term.window.columns)
 		term.capabilities.tab = column - 1;
 }
 
@@ -516,7 +455,7 @@ static bool take_signals(void)
 		key_queue_add(&term.keys.queue, KEY_TO_STOP);
 	resized = signals_resized();
 	if (resized) {
-		fit_window();
+		window_fit(&term.window, term.out);
 		ask_tab();
 	}
 	return resized;
@@ -617,7 +556,8 @@ void term_erase(void)
 static void erase_cells(void)
 {
 	if (term.erased)
-		sheet_blank(&term.sheet, term.lines, term.columns);
+		sheet_blank(&term.sheet, term.window.lines,
+			    term.window.columns);
 	term.erased = false;
 }
 
@@ -625,8 +565,10 @@ static bool covers_all(const struct rect *rect)
 {
 	const struct sheet *sheet = &term.sheet;
 
-	return sheet->lines == term.lines && sheet->columns == term.columns &&
-	       rect->lines == term.lines && rect->columns == term.columns;
+	return sheet->lines == term.window.lines &&
+	       sheet->columns == term.window.columns &&
+	       rect->lines == term.window.lines &&
+	       rect->columns == term.window.columns;
 }
 
 int term_put(int line, int column, enum style style, const char *text)
