@@ -277,6 +277,23 @@ static void test_a_corner(void **state)
 		expect_corner(&rows[i].situation, rows[i].state, rows[i].said);
 }
 
+/* One letter of a sentence says nothing. */
+static void test_no_room_for_a_word(void **state)
+{
+	static struct moment m;
+	char *text;
+
+	(void)state;
+	make(&m, &played, 19);
+	strcpy(m.play.message, "Zones are not played in.");
+	text = look(&m, theme_find("plain"), 4, 3);
+	assert_null(strchr(text, 'Z'));
+	free(text);
+	text = look(&m, theme_find("plain"), 4, 8);
+	assert_non_null(strstr(text, "Zones"));
+	free(text);
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -358,6 +375,7 @@ int main(void)
 		cmocka_unit_test(test_every_refusal),
 		cmocka_unit_test(test_nothing_moves_for_a_message),
 		cmocka_unit_test(test_a_corner),
+		cmocka_unit_test(test_no_room_for_a_word),
 		cmocka_unit_test(test_marks_that_contradict),
 		cmocka_unit_test(test_where_it_was_played),
 		cmocka_unit_test(test_a_long_team),
