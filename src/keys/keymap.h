@@ -41,7 +41,8 @@ enum {
 	KEY_TO_F12 = KEY_TO_F1 + 11,
 	KEY_TO_RESIZE, /* the screen has another size */
 	KEY_TO_STOP,   /* somebody wants the program to stop */
-	KEY_TO_OTHER   /* a key of the terminal that has no name here */
+	KEY_TO_OTHER,  /* a key of the terminal that has no name here */
+	KEY_TO_LETTER  /* a letter that the terminal could not show */
 };
 
 /* A press of the mouse is no key, but comes among them in its turn. */

@@ -263,7 +263,8 @@ static void edit(struct setup_form *form, key k)
 	length = strlen(text_of(form));
 	done = edit_key(text_of(form), (size_t)field->bytes, &form->cursor, k);
 	if (done == EDIT_NOTHING)
-		form->remark = SETUP_UNKNOWN;
+		form->remark =
+			k == KEY_TO_LETTER ? SETUP_LETTER : SETUP_UNKNOWN;
 	else if (done == EDIT_CHANGE && key_is_character(k) &&
 		 strlen(text_of(form)) == length)
 		form->remark = SETUP_FULL;

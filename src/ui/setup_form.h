@@ -21,6 +21,7 @@ enum setup_remark {
 	SETUP_SILENT,
 	SETUP_FULL,    /* the character had no room */
 	SETUP_UNKNOWN, /* the field has no use for it */
+	SETUP_LETTER,  /* the terminal cannot show it */
 	SETUP_CHOSEN,  /* a letter of what is chosen, and of nothing else */
 	SETUP_BREAK,   /* ^C, which ends other programs, or Q */
 	SETUP_ASKED,   /* for help */

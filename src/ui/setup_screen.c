@@ -37,6 +37,8 @@ static const char *remark_on(const struct setup_form *form, struct error *said)
 	switch (form->remark) {
 	case SETUP_FULL:
 		return _("There is no room for more in this field.");
+	case SETUP_LETTER:
+		return _("This terminal has letters from A to Z only.");
 	case SETUP_CHOSEN:
 		return _("That is chosen already.");
 	case SETUP_BREAK:

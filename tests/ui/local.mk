@@ -161,9 +161,27 @@ tests_ui_test_asked_sizes_SOURCES = tests/ui/test-asked-sizes.c \
 	tests/long.c tests/long.h $(easel_sources) $(moment_sources)
 tests_ui_test_asked_sizes_LDADD = $(ui_test_libs)
 
+asked_sources = tests/ui/asked.c tests/ui/asked.h
+
 test_programs += tests/ui/test-asking
-tests_ui_test_asking_SOURCES = tests/ui/test-asking.c $(golden_sources)
+tests_ui_test_asking_SOURCES = tests/ui/test-asking.c $(asked_sources) \
+	$(golden_sources)
 tests_ui_test_asking_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-answers
+tests_ui_test_answers_SOURCES = tests/ui/test-answers.c $(asked_sources) \
+	$(moment_sources)
+tests_ui_test_answers_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-too-small
+tests_ui_test_too_small_SOURCES = tests/ui/test-too-small.c $(asked_sources) \
+	$(easel_sources) $(moment_sources)
+tests_ui_test_too_small_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-secret-turn
+tests_ui_test_secret_turn_SOURCES = tests/ui/test-secret-turn.c \
+	$(easel_sources) $(moment_sources)
+tests_ui_test_secret_turn_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-still
 tests_ui_test_still_SOURCES = tests/ui/test-still.c $(easel_sources) \

@@ -12,6 +12,7 @@
 #include "blank_form.h"
 #include "form_keys.h"
 #include "ui/setup_fill.h"
+#include "ui/term/keyboard.h"
 
 static void test_editing(void **state)
 {
@@ -31,6 +32,11 @@ static void test_editing(void **state)
 	form_press(form, "F9 ^L");
 	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "é");
 	assert_int_equal(form->remark, SETUP_UNKNOWN);
+	setup_form_key(form, key_of_character(0xc3, false));
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "é");
+	assert_int_equal(form->remark, SETUP_LETTER);
+	/* the rest of that letter says nothing more */
+	assert_int_equal(key_of_character(0xa9, false), KEY_NONE);
 	form_press(form, "^C");
 	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "é");
 	assert_int_equal(form->remark, SETUP_BREAK);

@@ -109,7 +109,9 @@ static void test_names_in_capitals(void **state)
 {
 	(void)state;
 	begin(INPUT_KEY_SETS, 19);
-	expect("P A", "PA_: type on in capitals: PASS, PAUSE.");
+	/* and are, if the word does not end before them */
+	expect("Q 1 6 e", "Q16_  First end what is typed: Enter, or Escape.");
+	expect("Escape P A", "PA_: type on in capitals: PASS, PAUSE.");
 	expect("S S", "PASS_: Enter asks who passes.");
 	expect("Escape : p a", ":pa_: type on: pass, pause.");
 }
@@ -246,6 +248,8 @@ static void test_points(void **state)
 			     "press Escape first.");
 	expect("Escape w", "w_: Enter covers the board. To answer, press "
 			   "Escape first.");
+	expect("Escape d", "d_: no point can be played now. To answer, press "
+			   "Escape first.");
 	/* of what is dead, that Enter makes it live */
 	begin(INPUT_TURN, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
@@ -262,8 +266,8 @@ static void test_points(void **state)
 	expect("d 4", "D4_: Enter goes there.");
 	begin(INPUT_KEY_SETS, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
-	expect("e", "First move your cursor to a dead stone, or type it with "
-		    "a capital: D4.");
+	expect("e", "First move your cursor to a stone, or type its point "
+		    "with a capital: D4.");
 	expect("D 5 Enter", "There is no stone to mark on that point.");
 	expect("D 4 Enter", "D4: a play key (e y o Enter) marks all of "
 			    "its colour around it as dead; X its");

@@ -12,6 +12,9 @@
 #include "base/text.h"
 #include "moment.h"
 #include "ui/play/clock_text.h"
+#include "ui/play/elsewhere.h"
+#include "ui/play/guide.h"
+#include "ui/play/key_hint.h"
 #include "ui/play/play.h"
 #include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
@@ -238,16 +241,47 @@ static void test_in_rotation(void **state)
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
 			    "Chiara Bianchi was on turn (rule 6(1)). "
-			    "If the partner played: D, Enter, your own key.");
+			    "If the partner played it: D, Enter, own key.");
 	m.play.input.seats = seat_bit(SEAT_B1);
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
 	assert_string_equal(text, "Chiara Bianchi was on turn (rule 6(1)). "
-				  "If the partner played: D, Enter.");
+				  "If the partner played it: D, Enter.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
 				  "claim (rule 6(1)).");
+}
+
+/* Who is away is told the way back, and it stands among the keys. */
+static void test_way_back(void **state)
+{
+	struct key_hint hint;
+	struct moment m;
+	char text[128];
+	int at = 0;
+	bool told = false;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 D4");
+	while (key_hint_line(&m.play, &at, &hint))
+		assert_string_not_equal(hint.label, "back");
+	moment_act(&m, "W1 away", 0);
+	play_sentence(&m.play, VERDICT_AWAY, text, sizeof(text));
+	assert_string_equal(text, "That player is away, and must be back "
+				  "first. To be back: A, Enter, own key.");
+	at = 0;
+	while (key_hint_line(&m.play, &at, &hint))
+		told |= !strcmp(hint.label, "back") && !strcmp(hint.keys, "A");
+	assert_true(told);
+	m.play.input.seats = seat_bit(SEAT_W1);
+	play_sentence(&m.play, VERDICT_AWAY, text, sizeof(text));
+	assert_non_null(strstr(text, " To be back: A, Enter."));
+	m.play.input.seats = seat_bit(SEAT_B1);
+	at = 0;
+	while (key_hint_line(&m.play, &at, &hint))
+		assert_string_not_equal(hint.label, "back");
 }
 
 /* Nobody is to move in a stopped game, but two may resign. */
@@ -350,8 +384,8 @@ static void test_turn(void **state)
 	moment_turns(&m, "pass pass");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
-				  "claim (rule 6(1)). If the partner played: "
-				  "D, Enter, your own key.");
+				  "claim (rule 6(1)). If the partner played "
+				  "it: D, Enter, own key.");
 	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "
 				  "in rotation of each side can resign.");
@@ -472,16 +506,16 @@ static void test_welcome(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		moment_init(&m, cases[i].size, 4, cases[i].mode);
-		reply_welcome(&m.play, text, sizeof(text));
+		guide_welcome(&m.play, text, sizeof(text));
 		assert_string_equal(text, cases[i].text);
 	}
 	/* a game that was left before its first turn */
 	moment_act(&m, "B1 pause", 0);
-	reply_welcome(&m.play, text, sizeof(text));
+	guide_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text, "");
 	moment_restart(&m);
 	moment_turns(&m, "Q16");
-	reply_welcome(&m.play, text, sizeof(text));
+	guide_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text, "");
 }
 
@@ -522,13 +556,13 @@ static void test_welcome_elsewhere(void **state)
 		m.play.game.setup.wrong_seat = cases[i].wrong;
 		m.play.input.seats = cases[i].here;
 		m.play.input.turn_on_request = cases[i].hidden;
-		reply_welcome(&m.play, text, sizeof(text));
+		guide_welcome(&m.play, text, sizeof(text));
 		assert_string_equal(text, cases[i].text);
 	}
 	moment_init(&m, 19, 4, INPUT_TURN);
 	m.play.input.seats = 0x0e;
 	presence_read(&m.play.presence, "B1=- W1=b+ B2=b+ W2=b+");
-	reply_welcome(&m.play, text, sizeof(text));
+	guide_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text,
 			    "The seat of Anna Kowalska (Black 1) is free: "
 			    "Z, Enter, 1 takes it.");
@@ -640,15 +674,15 @@ static void test_seats_elsewhere(void **state)
 	strcpy(m.play.game.setup.name[SEAT_B2], "Bruno");
 	strcpy(m.play.game.setup.name[SEAT_W2], "Dino");
 	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
-	reply_seats(&m.play, seats_all(3), true, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(3), true, text, sizeof(text));
 	assert_string_equal(
 		text, "Bruno plays at another terminal now. Z frees the seat.");
-	reply_seats(&m.play, seats_all(4), true, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(4), true, text, sizeof(text));
 	assert_string_equal(text, "Bruno and Dino play at another "
 				  "terminal now. Z frees a seat.");
-	reply_seats(&m.play, seats_all(3), false, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(3), false, text, sizeof(text));
 	assert_string_equal(text, "Bruno plays at another terminal now.");
-	reply_seats(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
+	elsewhere_news(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
 	assert_string_equal(text, "Chiara Bianchi plays at this terminal "
 				  "again.");
 }
@@ -668,6 +702,7 @@ int main(void)
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_everybody),
 		cmocka_unit_test(test_in_rotation),
+		cmocka_unit_test(test_way_back),
 		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_who_may_resign),
 		cmocka_unit_test(test_clock_settings),

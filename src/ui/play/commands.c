@@ -39,6 +39,11 @@ enum stage commands_stage(const struct game *game)
 	}
 }
 
+bool commands_marks(const struct game *game)
+{
+	return commands_stage(game) == IN_MARK;
+}
+
 enum verdict commands_verdict(const struct game *game)
 {
 	switch (commands_stage(game)) {

@@ -33,6 +33,9 @@ enum stage {
 
 enum stage commands_stage(const struct game *game);
 
+/* Whether stones are marked as dead now, or as in seki. */
+bool commands_marks(const struct game *game);
+
 /* What a command is told that has no meaning now. */
 enum verdict commands_verdict(const struct game *game);
 

@@ -10,8 +10,8 @@
 #include "ui/pages.h"
 #include "ui/play/beside.h"
 #include "ui/play/commands.h"
+#include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
-#include "ui/play/reply.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -117,7 +117,7 @@ static void write_now(struct pages *pages, const struct play *play)
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
 	pages_entry(pages, "", 0, text);
 	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) && !play->past) {
-		reply_how(play, text, sizeof(text));
+		guide_how(play, text, sizeof(text));
 		pages_entry(pages, "", 0, text);
 	}
 	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)
@@ -149,9 +149,11 @@ static void write_help(struct pages *pages, const void *about)
 			    ? _("A capital letter waits for Enter; all other "
 				"keys act at once. Where it is asked who says "
 				"so, your own key follows.")
-			    : _("A letter waits for Enter; h, j, k and l, and "
-				"all other keys, act at once. Where it is "
-				"asked who says so, your own key follows."));
+			    : _("A letter waits for Enter; h, j, k and l act "
+				"at once, but a digit behind one makes a point "
+				"of it: H4. All other keys act at once. Where "
+				"it is asked who says so, your own key "
+				"follows."));
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));

@@ -119,6 +119,8 @@ static const struct hint {
 	 N_("takes the yes back"), BOX_ONLY, NULL, ROLE_BACK},
 	{IN_ASKED | IN_WAIT, 0, BY_SHARED, WITHDRAW,
 	 N_("takes the question back"), BOX_ONLY, NULL, ROLE_BACK},
+	{IN_TURNS | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_AWAY,
+	 N_("back"), 1, NULL, ROLE_NONE},
 	{IN_PAUSE | IN_HELD, 0, BY_ANY, COMMAND_PAUSE,
 	 N_("cover or show the board"), 2,
 	 N_("Covers the board, or shows it again."), ROLE_NONE},
@@ -471,6 +473,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return false;
 	if (hint->what == COMMAND_TURN)
 		return play_hides_turn(play);
+	if (hint->what == COMMAND_AWAY)
+		return game->now.away & play->input.seats;
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
 	if (hint->what == COMMAND_REFEREE)

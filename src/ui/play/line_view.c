@@ -8,8 +8,8 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/asking.h"
-#include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
+#include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -189,7 +189,7 @@ static bool put_said(const struct play *play, const struct layout *layout,
 
 	snprintf(text, sizeof(text), "%s", play->message);
 	if (prompt->kind == PROMPT_WORD)
-		reply_word(play, &prompt->word, text, sizeof(text));
+		word_line_text(play, &prompt->word, text, sizeof(text));
 	if (layout->message.lines || !text[0] || columns < SAID_LEAST)
 		return false;
 	draw_fit(panel->line, column, columns, STYLE_NORMAL, text);

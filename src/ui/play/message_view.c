@@ -11,7 +11,7 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
 #include "ui/play/panel_view.h"
-#include "ui/play/reply.h"
+#include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 
 enum { GAP = 2 };
@@ -158,7 +158,7 @@ static void put_word(const struct play *play, const struct rect *line,
 {
 	char text[DRAW_TEXT];
 
-	reply_word(play, word, text, sizeof(text));
+	word_line_text(play, word, text, sizeof(text));
 	draw_sentence(line->line, line->column, line->columns, line->lines,
 		      STYLE_NORMAL, text);
 }
@@ -287,7 +287,7 @@ int message_view_lines(const struct play *play, const struct layout *layout,
 	if (is_told_elsewhere(play, layout))
 		return 1;
 	if (prompt->kind == PROMPT_WORD)
-		reply_word(play, &prompt->word, text, sizeof(text));
+		word_line_text(play, &prompt->word, text, sizeof(text));
 	else if (asks_here(play, layout))
 		return way_lines(play, layout, find_way(play, layout, most));
 	else

@@ -10,10 +10,10 @@
 #include "base/file.h"
 #include "base/i18n.h"
 #include "table/wire.h"
+#include "ui/play/guide.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
 #include "ui/play/recent.h"
-#include "ui/play/reply.h"
 #include "ui/term/screen.h"
 
 struct opening {
@@ -104,7 +104,7 @@ static void show_new(struct opening *opening, const struct settings *settings)
 	play_begin(play, &settings->setup, &settings->keymap);
 	play->input.turn_on_request = settings->turn_on_request;
 	input_refresh(&play->input, &play->game, wire_ms());
-	reply_welcome(play, play->message, sizeof(play->message));
+	guide_welcome(play, play->message, sizeof(play->message));
 	screen_draw(&opening->screen);
 }
 

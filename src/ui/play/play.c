@@ -363,28 +363,42 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	return verdict_sentence(verdict);
 }
 
-void play_sentence(const struct play *play, enum verdict verdict, char *out,
-		   size_t size)
+/* What can be done about it, and with which keys. */
+static void add_way(const struct play *play, enum verdict verdict, char *out,
+		    size_t size)
 {
-	bool trusted =
-		verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play);
-	const struct game game = play_game_now(play);
-	struct story story;
+	bool alone = input_only(&play->input, &play->game) != SEAT_NONE;
+	bool away = verdict == VERDICT_AWAY;
 	char name[KEY_TEXT], enter[KEY_TEXT];
 
-	story_say(&story, &game, find_sentence(play, verdict));
-	play_tell(play, &story, out, size);
-	if (!trusted)
+	if (!away &&
+	    (verdict != VERDICT_IN_ROTATION || !is_taken_on_trust(play)))
 		return;
-	keymap_first(play->input.keymap, COMMAND_PARTNER, SEAT_NONE, name);
+	keymap_first(play->input.keymap, away ? COMMAND_AWAY : COMMAND_PARTNER,
+		     SEAT_NONE, name);
 	key_text(KEY_TO_ENTER, enter);
-	if (input_only(&play->input, &play->game) != SEAT_NONE)
-		text_append(out, size, _(" If the partner played: %s, %s."),
+	if (away)
+		text_append(out, size,
+			    alone ? _(" To be back: %s, %s.")
+				  : _(" To be back: %s, %s, own key."),
 			    name, enter);
 	else
 		text_append(out, size,
-			    _(" If the partner played: %s, %s, your own key."),
+			    alone ? _(" If the partner played it: %s, %s.")
+				  : _(" If the partner played it: %s, %s, own "
+				      "key."),
 			    name, enter);
+}
+
+void play_sentence(const struct play *play, enum verdict verdict, char *out,
+		   size_t size)
+{
+	const struct game game = play_game_now(play);
+	struct story story;
+
+	story_say(&story, &game, find_sentence(play, verdict));
+	play_tell(play, &story, out, size);
+	add_way(play, verdict, out, size);
 }
 
 /* Black's first player, or whoever has the one set of keys. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What the message line replies to whoever presses keys: why one does nothing,
- * what a word that is being typed comes to, and what Enter would do with it.
- * Each is a sentence in the players' language, cut to size.
+ * and what the screen itself has done, or has not. Each is a sentence in the
+ * players' language, cut to size.
  */
 #ifndef UI_PLAY_REPLY_H
 #define UI_PLAY_REPLY_H
@@ -15,17 +15,6 @@
 void reply_effect(const struct play *play, const struct effect *effect,
 		  char *out, size_t size);
 
-/* "Q16_: Enter plays there." */
-void reply_word(const struct play *play, const struct word *word, char *out,
-		size_t size);
-
-/*
- * Who has gone to another terminal since those were here, with the key that
- * frees their seat, if it may; or who has come back.
- */
-void reply_seats(const struct play *play, seatset before, bool may_free,
-		 char *out, size_t size);
-
 /*
  * Why nobody goes to the shell: it costs time, and what they can do instead;
  * or there is none.
@@ -37,10 +26,5 @@ void reply_suspend(const struct play *play, bool costs, char *out, size_t size);
  * a moment only.
  */
 void reply_saved(const struct play *play, char *out, size_t size);
-
-/* How to play a stone here. */
-void reply_how(const struct play *play, char *out, size_t size);
-/* That, or what shows it, before the first turn; empty later on. */
-void reply_welcome(const struct play *play, char *out, size_t size);
 
 #endif

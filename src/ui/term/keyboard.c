@@ -25,7 +25,10 @@ key key_of_character(unsigned long c, bool unicode)
 	case 27:
 		return KEY_TO_ESCAPE;
 	}
-	return c < 0x80 || unicode ? (key)c : KEY_NONE;
+	if (c < 0x80 || unicode)
+		return (key)c;
+	/* of several bytes the first tells of them */
+	return c < 0xC0 ? KEY_NONE : KEY_TO_LETTER;
 }
 
 const char *mouse_words(const char *xm, const char *kmous, bool on)
@@ -250,8 +253,8 @@ static bool is_mouse(struct key_queue *queue, key k)
 /* Three bytes, none a control character; what a locale has not got is none. */
 static bool is_old_mouse(struct key_queue *queue, key k)
 {
-	bool belongs =
-		key_is_character(k) || k == KEY_TO_BACKSPACE || k == KEY_NONE;
+	bool belongs = key_is_character(k) || k == KEY_TO_BACKSPACE ||
+		       k == KEY_TO_LETTER || k == KEY_NONE;
 
 	drop_escape(queue);
 	if (!belongs || --queue->rest.left == 0)

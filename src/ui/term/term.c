@@ -1,23 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Ncurses knows the terminal, its modes and its keys; what is on the screen is
- * ours, a sheet and the pen that brings it there. Keys that have arrived are
- * read all at once into a queue, so that a paste shows as what it is:
+ * ours, a sheet and the pen that brings it there. A paste shows as what it is:
  * bracketed by the terminal where it can do that, else as more characters at
  * once than hands can type.
  */
 #include <config.h>
-
-#ifndef NCURSES_WIDECHAR
-#define NCURSES_WIDECHAR 1
-#endif
 
 #include "ui/term/term.h"
 
 #include <curses.h>
 #include <errno.h>
 #include <langinfo.h>
-#include <limits.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +23,8 @@
 #include "base/text.h"
 #include "table/wire.h"
 #include "ui/term/capability.h"
-#include "ui/term/keyboard.h"
-#include "ui/term/keycode.h"
+#include "ui/term/key_reader.h"
+#include "ui/term/modes.h"
 #include "ui/term/pen.h"
 #include "ui/term/probe.h"
 #include "ui/term/signals.h"
@@ -45,19 +39,16 @@ enum {
 
 static struct term {
 	SCREEN *screen;
-	WINDOW *keys; /* a pad, which curses never draws */
 	FILE *in, *out;
 	pid_t owner; /* a child must not give the screen back */
 	enum glyph_set set;
 	bool text;	   /* UTF-8 at all */
 	bool asked;	   /* how wide a stone is, and has not answered */
 	int64_t tab_until; /* ms; where a tab leads it has said by then, or 0 */
-	bool bell, flash, mouse, stays;
+	bool bell, flash, stays;
 	int rings; /* that are still to be heard */
-	struct title title;
-	bool reads;    /* curses knows its keys */
-	bool brackets; /* the terminal surely brackets what is pasted */
-	struct key_queue queue;
+	struct modes modes;
+	struct key_reader keys;
 	struct capabilities capabilities;
 	struct pen pen;
 	int lines, columns; /* of the window, as far as it is drawn on */
@@ -73,21 +64,6 @@ static struct term {
 static bool is_console(const char *type)
 {
 	return strncmp(type, "linux", strlen("linux")) == 0;
-}
-
-/* Keys, and what terminals say, from before curses was there. */
-static void read_typed(const char *typed)
-{
-	const int64_t now = wire_ms();
-
-	while (*typed) {
-		unsigned long c = utf8_next(&typed);
-
-		if (c < 0x100)
-			key_queue_read(&term.queue,
-				       key_of_character(c, term.text), now);
-	}
-	key_queue_settle(&term.queue, now);
 }
 
 /* One that answers late is drawn with ASCII until then. */
@@ -127,7 +103,7 @@ static void await_glyphs(const struct term_options *options,
 
 	set_glyphs(probe_await(fileno(options->in), was, typed));
 	def_shell_mode();
-	read_typed(typed);
+	key_reader_add(&term.keys, typed);
 }
 
 static void set_theme(const struct theme *chosen, const char *type)
@@ -178,43 +154,10 @@ static void settle_curses(void)
 	doupdate();
 }
 
-static bool is_like_xterm(void)
-{
-	char name[] = "XT";
-
-	return tigetflag(name) > 0;
-}
-
-static struct title_words find_title(void)
-{
-	return title_find(is_like_xterm(), capability_find("tsl"),
-			  capability_find("fsl"), capability_find("dsl"));
-}
-
 /* With what is drawn next. */
 static void say_words(const char *words)
 {
 	pen_say(&term.pen, words);
-}
-
-/* Curses would wait for a report, and for ever for half of one. */
-static const char *mouse_reports(bool on)
-{
-	const char *words = mouse_words(capability_find("XM"),
-					capability_find("kmous"), on);
-
-	return term.mouse && words ? words : "";
-}
-
-/* What asks for brackets round what is pasted, or for none any more. */
-static const char *bracket_words(bool on)
-{
-	const char *text = capability_find(on ? "BE" : "BD");
-
-	/* an entry may be too old to know what the terminal can do */
-	if (!text && is_like_xterm())
-		text = on ? "\033[?2004h" : "\033[?2004l";
-	return text ? text : "";
 }
 
 /*
@@ -237,29 +180,8 @@ static void ask_tab(void)
 
 static void ask_reports(void)
 {
-	say_words(bracket_words(true));
-	say_words(mouse_reports(true));
-}
-
-/*
- * Takes back what was asked of the terminal. Where it has no screen to go back
- * to, the last line is cleared for whoever writes there next; else all of this
- * one, of which tmux leaves lines on the other when the window has grown.
- */
-static void find_parting(char text[PARTING])
-{
-	static const enum capability all[] = {CAP_SGR0, CAP_CUP, CAP_ED};
-	static const enum capability down[] = {CAP_SGR0, CAP_CUP, CAP_EL};
-
-	snprintf(text, PARTING, "%s%s%s", bracket_words(false),
-		 mouse_reports(false), title_back(&term.title));
-	if (capability_find("rmcup"))
-		capabilities_append(&term.capabilities, all,
-				    sizeof(all) / sizeof(all[0]), 0, text,
-				    PARTING);
-	capabilities_append(&term.capabilities, down,
-			    sizeof(down) / sizeof(down[0]), term.lines - 1,
-			    text, PARTING);
+	say_words(modes_brackets(true));
+	say_words(modes_mouse(&term.modes, true));
 }
 
 /* What leave() does, for a signal. */
@@ -268,21 +190,11 @@ static void prepare_parting(void)
 	static const enum capability ends[] = {CAP_CNORM, CAP_RMKX, CAP_RMCUP};
 	char text[PARTING];
 
-	find_parting(text);
+	modes_parting(&term.modes, &term.capabilities, term.lines, text);
 	capabilities_append(&term.capabilities, ends,
 			    sizeof(ends) / sizeof(ends[0]), term.lines - 1,
 			    text, PARTING);
 	signals_parting(text);
-}
-
-/* Nobody presses one before there is a screen, which does not wait for it. */
-static void learn_keys(void)
-{
-	if (term.reads)
-		return;
-	keypad(term.keys, TRUE);
-	keycode_define();
-	term.reads = true;
 }
 
 static void set_modes(void)
@@ -290,12 +202,7 @@ static void set_modes(void)
 	raw();
 	noecho();
 	nonl();
-	nodelay(term.keys, TRUE);
-	/* else bytes beyond ASCII lose a bit and become letters */
-	if (!term.text)
-		meta(term.keys, TRUE);
-	set_escdelay(key_escape_wait());
-	term.brackets = capability_find("BE") && capability_find("BD");
+	key_reader_start(&term.keys, modes_surely_brackets());
 	ask_reports();
 	ask_tab();
 }
@@ -371,11 +278,10 @@ static bool start(const struct term_options *options, const char *type,
 			clean);
 	term.in = options->in;
 	term.out = options->out;
-	term.keys = newpad(1, 1);
-	if (term.keys && capability_find("cup"))
+	if (key_reader_open(&term.keys, term.text) && capability_find("cup"))
 		return true;
 	endwin();
-	delwin(term.keys);
+	key_reader_close(&term.keys);
 	delscreen(term.screen);
 	term.screen = NULL;
 	return error_set(
@@ -389,10 +295,10 @@ static void take_options(const struct term_options *options)
 {
 	term.bell = options->bell;
 	term.flash = options->flash;
-	term.mouse = options->mouse;
+	term.modes.mouse = options->mouse;
 	term.stays = options->stays || !signals_can_suspend();
 	if (options->title)
-		term.title.words = find_title();
+		modes_take_title(&term.modes);
 	if (options->lines > 0 && options->columns > 0)
 		set_size(options->lines, options->columns);
 }
@@ -433,7 +339,7 @@ bool term_open(const struct term_options *options, struct error *error)
 	pen_init(&term.pen, &term.capabilities);
 	set_modes();
 	/* what came before there were any brackets */
-	key_queue_drop_burst(&term.queue, wire_ms());
+	key_queue_drop_burst(&term.keys.queue, wire_ms());
 	term_erase();
 	set_theme(options->theme, type);
 	for (int s = 0; s < STYLE_COUNT; s++)
@@ -447,8 +353,8 @@ static void leave(void)
 {
 	char text[PARTING];
 
-	find_parting(text);
-	title_forget(&term.title);
+	modes_parting(&term.modes, &term.capabilities, term.lines, text);
+	title_forget(&term.modes.title);
 	pen_forget(&term.pen);
 	say_words(text);
 	send_bytes();
@@ -481,7 +387,7 @@ void term_close(void)
 	send_bytes();
 	await_tab();
 	leave();
-	delwin(term.keys);
+	key_reader_close(&term.keys);
 	delscreen(term.screen);
 	term.screen = NULL;
 	pen_free(&term.pen);
@@ -520,7 +426,7 @@ void term_suspend(void)
 
 static void tell_size(void)
 {
-	key_queue_add(&term.queue, KEY_TO_RESIZE);
+	key_queue_add(&term.keys.queue, KEY_TO_RESIZE);
 	prepare_parting();
 }
 
@@ -570,22 +476,6 @@ const struct theme *term_theme(void)
 	return term.theme;
 }
 
-/* ERR, OK or KEY_CODE_YES. What is no character here is passed over. */
-static int read_code(wint_t *c)
-{
-	int got = ERR;
-
-	if (!term.text) {
-		got = wgetch(term.keys);
-		*c = (wint_t)got;
-		return got == ERR ? ERR : got > UCHAR_MAX ? KEY_CODE_YES : OK;
-	}
-	/* a wrong byte reads like the end of what there is: look again */
-	for (int i = 0; got == ERR && i < 3; i++)
-		got = wget_wch(term.keys, c);
-	return got;
-}
-
 static void take_width(int column)
 {
 	set_glyphs(probe_answer(column));
@@ -593,7 +483,7 @@ static void take_width(int column)
 	free_stamps();
 	pen_forget(&term.pen);
 	ask_tab();
-	key_queue_add(&term.queue, KEY_TO_RESIZE);
+	key_queue_add(&term.keys.queue, KEY_TO_RESIZE);
 }
 
 /* Without a tab stop the line has an end, which is not always there. */
@@ -606,7 +496,7 @@ static void take_tab(int column)
 
 static void take_answer(void)
 {
-	struct key_rest *rest = &term.queue.rest;
+	struct key_rest *rest = &term.keys.queue.rest;
 
 	if (rest->column && term.asked)
 		take_width(rest->column);
@@ -623,7 +513,7 @@ static bool take_signals(void)
 	if (signals_go_on())
 		go_on();
 	if (signals_stop())
-		key_queue_add(&term.queue, KEY_TO_STOP);
+		key_queue_add(&term.keys.queue, KEY_TO_STOP);
 	resized = signals_resized();
 	if (resized) {
 		fit_window();
@@ -634,31 +524,16 @@ static bool take_signals(void)
 
 static void drain(bool *pasted)
 {
-	struct key_queue *queue = &term.queue;
+	struct key_queue *queue = &term.keys.queue;
 	bool resized = take_signals();
-	wint_t c;
-	int got;
 
-	learn_keys();
-	while (key_queue_has_room(queue) && (got = read_code(&c)) != ERR) {
-		bool coded = got == KEY_CODE_YES;
-		key k = coded ? keycode_key((int)c)
-			      : key_of_character(c, term.text);
-		enum bracket bracket =
-			coded ? keycode_bracket((int)c) : BRACKET_NONE;
-
-		if (key_queue_pasting(queue, bracket, wire_ms())) {
-			*pasted = true;
-			if (!coded)
-				key_queue_skip(queue, k, wire_ms());
-		} else
-			key_queue_read(queue, k, wire_ms());
-	}
+	if (key_reader_read(&term.keys))
+		*pasted = true;
 	if (resized)
 		tell_size();
 	key_queue_settle(queue, wire_ms());
 	take_answer();
-	if (!term.brackets && key_queue_drop_burst(queue, wire_ms()))
+	if (!term.keys.brackets && key_queue_drop_burst(queue, wire_ms()))
 		*pasted = true;
 }
 
@@ -667,18 +542,18 @@ key term_key(bool *pasted)
 	key k;
 
 	*pasted = false;
-	k = key_queue_take(&term.queue);
+	k = key_queue_take(&term.keys.queue);
 	if (k != KEY_NONE)
 		return k;
 	drain(pasted);
-	return key_queue_take(&term.queue);
+	return key_queue_take(&term.keys.queue);
 }
 
 key term_notice(void)
 {
 	if (take_signals())
 		tell_size();
-	return key_queue_take_notice(&term.queue);
+	return key_queue_take_notice(&term.keys.queue);
 }
 
 /* Of what the terminal makes of keys itself ^C alone, which nothing stops. */
@@ -707,7 +582,7 @@ bool term_interrupted(void)
 void term_forget_keys(void)
 {
 	flushinp();
-	while (key_queue_take(&term.queue) != KEY_NONE)
+	while (key_queue_take(&term.keys.queue) != KEY_NONE)
 		;
 }
 
@@ -722,14 +597,14 @@ void term_skip_keys(void)
 		stops = stops || k == KEY_TO_STOP;
 	}
 	if (resized)
-		key_queue_add(&term.queue, KEY_TO_RESIZE);
+		key_queue_add(&term.keys.queue, KEY_TO_RESIZE);
 	if (stops)
-		key_queue_add(&term.queue, KEY_TO_STOP);
+		key_queue_add(&term.keys.queue, KEY_TO_STOP);
 }
 
 int term_wait(void)
 {
-	return key_queue_wait(&term.queue, wire_ms());
+	return key_queue_wait(&term.keys.queue, wire_ms());
 }
 
 void term_erase(void)
@@ -823,14 +698,14 @@ bool term_has_key(key k)
 
 bool term_has_title(void)
 {
-	return term.title.words.begin != NULL;
+	return term.modes.title.words.begin != NULL;
 }
 
 void term_title(const char *text)
 {
 	char bytes[TITLE_BYTES];
 
-	title_say(&term.title, text, bytes);
+	title_say(&term.modes.title, text, bytes);
 	if (!*bytes)
 		return;
 	prepare_parting();

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/elsewhere.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/seat_look.h"
+
+void elsewhere_seat(const struct play *play, enum seat seat, char *out,
+		    size_t size)
+{
+	char who[PLAY_WHO], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
+
+	if (play_hides_turn(play))
+		snprintf(out, size, "%s",
+			 _("That seat is at another terminal."));
+	else if (presence_is_free(&play->presence, seat))
+		snprintf(out, size,
+			 _("The seat of %s is free: %s, %s, %s "
+			   "takes it."),
+			 play_who(&play->game, seat, who, sizeof(who)),
+			 keymap_first(play->input.keymap, COMMAND_FREE,
+				      SEAT_NONE, name),
+			 key_text(KEY_TO_ENTER, enter),
+			 seat_look_key(play, seat, own));
+	else
+		snprintf(out, size, _("%s is at another terminal."),
+			 play_who(&play->game, seat, who, sizeof(who)));
+}
+
+/*
+ * The seats a stone of which would be a turn now: where a wrong partner is
+ * recorded that is either, and nothing may tell which of them is right.
+ */
+static seatset find_players(const struct play *play)
+{
+	const struct game *game = &play->game;
+	enum seat seat = game_turn(game);
+	bool either = game->setup.wrong_seat == WRONG_SEAT_RECORD &&
+		      play->input.keymap->mode != INPUT_TURN;
+
+	return either ? seats_of(seat_side(seat), game->setup.seats)
+		      : seat_bit(seat);
+}
+
+bool elsewhere_mover(const struct play *play, char *out, size_t size)
+{
+	enum seat seat = game_turn(&play->game);
+	char who[PLAY_WHO];
+
+	if (play_hides_turn(play) || play->input.seats & find_players(play))
+		return false;
+	if (presence_is_free(&play->presence, seat))
+		elsewhere_seat(play, seat, out, size);
+	else
+		snprintf(out, size, _("%s is to move, at another terminal."),
+			 play_who(&play->game, seat, who, sizeof(who)));
+	return true;
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static void say_seats(const struct play *play, const char *format,
+		      seatset seats, char *out, size_t size)
+{
+	char names[PLAY_WHO];
+
+	play_names(&play->game, seats, names, sizeof(names));
+	snprintf(out, size, format, names);
+}
+#pragma GCC diagnostic pop
+
+static void say_gone(const struct play *play, seatset gone, bool may_free,
+		     char *out, size_t size)
+{
+	unsigned long many = (unsigned long)seats_count(gone);
+	char name[KEY_TEXT];
+
+	say_seats(play,
+		  ngettext("%s plays at another terminal now.",
+			   "%s play at another terminal now.", many),
+		  gone, out, size);
+	if (may_free)
+		text_append(out, size,
+			    ngettext(" %s frees the seat.", " %s frees a seat.",
+				     many),
+			    keymap_first(play->input.keymap, COMMAND_FREE,
+					 SEAT_NONE, name));
+}
+
+void elsewhere_news(const struct play *play, seatset before, bool may_free,
+		    char *out, size_t size)
+{
+	seatset all = game_seats(&play->game);
+	seatset gone = before & ~play->input.seats & all;
+	seatset back = play->input.seats & ~before & all;
+
+	out[0] = '\0';
+	if (gone)
+		say_gone(play, gone, may_free, out, size);
+	else if (back)
+		say_seats(play,
+			  ngettext("%s plays at this terminal again.",
+				   "%s play at this terminal again.",
+				   (unsigned long)seats_count(back)),
+			  back, out, size);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Seats whose people are at another terminal: that they are, who of them is to
+ * move, how one that is free is taken, and who has gone there or come back.
+ * Each is a sentence in the players' language, cut to size.
+ */
+#ifndef UI_PLAY_ELSEWHERE_H
+#define UI_PLAY_ELSEWHERE_H
+
+#include <stddef.h>
+
+#include "ui/play/play.h"
+
+/*
+ * That the seat is there, or how to take it; not by name, where that would
+ * tell whose turn it is.
+ */
+void elsewhere_seat(const struct play *play, enum seat seat, char *out,
+		    size_t size);
+
+/*
+ * Who is to move where nobody here can; false where somebody can, or that is
+ * for nobody to know.
+ */
+bool elsewhere_mover(const struct play *play, char *out, size_t size);
+
+/*
+ * Who has gone to another terminal since those were here, with the key that
+ * frees their seat, if it may; or who has come back.
+ */
+void elsewhere_news(const struct play *play, seatset before, bool may_free,
+		    char *out, size_t size);
+
+#endif

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the table sends becomes the game that is shown, and a sentence about
+ * what has happened: one function for each kind of change.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <time.h>
+
+#include "base/file.h"
+#include "base/i18n.h"
+#include "ui/play/commands.h"
+#include "ui/play/elsewhere.h"
+#include "ui/play/guide.h"
+#include "ui/play/reply.h"
+#include "ui/play/terminal_parts.h"
+#include "ui/term/term.h"
+
+bool terminal_clock_runs(const struct game *game)
+{
+	return game_is_timed(game) && game_clock_runs(game);
+}
+
+struct clock_face terminal_face(const struct terminal *terminal)
+{
+	const struct game *game = &terminal->play.game;
+
+	return clock_face(game_clock(game, game->now.expected),
+			  &game->setup.clock, terminal->play.used);
+}
+
+void terminal_say(struct terminal *terminal, const char *sentence)
+{
+	snprintf(terminal->play.message, sizeof(terminal->play.message), "%.*s",
+		 PLAY_MESSAGE - 1, sentence);
+}
+
+void terminal_drop_typed_ahead(const struct terminal *terminal)
+{
+	if (terminal->play.input.keymap->mode != INPUT_KEY_SETS &&
+	    !terminal->screen.over)
+		term_skip_keys();
+}
+
+bool terminal_is_foreign(struct terminal *terminal)
+{
+	if (terminal->foreign)
+		terminal_say(terminal,
+			     _("This is another player's own table: no code is "
+			       "said there."));
+	return terminal->foreign;
+}
+
+/* A restricted session is told no path. */
+static void hide_places(const struct terminal *terminal, char *sentence)
+{
+	if (terminal->play.input.keymap->restricted)
+		file_forget_places(sentence);
+}
+
+/* A game that goes on, or a new one, is to be seen. */
+static void end_review(struct terminal *terminal)
+{
+	terminal->step = COMMAND_NONE;
+	if (terminal->screen.over != &terminal->review.screen)
+		return;
+	terminal->screen.over = NULL;
+	review_screen_close(&terminal->review);
+}
+
+/* Who has gone is said before the table stops the clock for it. */
+static bool is_told_before(const struct terminal *terminal,
+			   const struct change *change)
+{
+	const struct event *event = &change->event;
+
+	if (!change->happened)
+		return false;
+	if (event->kind == EVENT_LOST)
+		return presence_has_left(&terminal->play.presence, event->line);
+	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
+}
+
+/* Who is asked for a pause and agrees has not paused. */
+static void note_halt(struct play *play, const struct change *change)
+{
+	const struct event *event = &change->event;
+
+	if (play->game.halt == HALT_NONE || !change->happened)
+		play->halted_at = 0;
+	else if (change->before.halt == HALT_NONE) {
+		play->halted_at = time(NULL);
+		play->halted_by = event_has(event->kind, IS_ANSWER)
+					  ? change->before.question.asker
+					  : event->seat;
+	}
+}
+
+/* The game has moved on, by one node or by a whole record. */
+static void game_changed(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+	const struct game *before = &change->before;
+	bool rung = terminal->face.part == CLOCK_PART_LOST, told;
+	struct effect dropped;
+
+	play->used = play->game.used;
+	play->stood = replica_stood(&terminal->replica, wire_ms());
+	terminal->face = terminal_face(terminal);
+	/* which is no answer to what somebody has just done */
+	if (change->happened && event_has(change->event.kind, NAMES_PLAYERS))
+		return;
+	dropped = input_refresh(&play->input, &play->game, wire_ms());
+	terminal->ended.asked = COMMAND_NONE;
+	play->begins = false;
+	if (play->game.phase != PHASE_OVER)
+		end_review(terminal);
+	note_halt(play, change);
+	told = is_told_before(terminal, change);
+	if (!told)
+		play->message[0] = '\0';
+	if (change->happened && !told)
+		play_news(play, before, &change->event, play->message,
+			  sizeof(play->message));
+	if (dropped.kind == EFFECT_NOTICE)
+		reply_effect(play, &dropped, play->message,
+			     sizeof(play->message));
+	if (play->game.halt == HALT_NONE)
+		play->covered = false;
+	/* unless the clock of this machine was the first to see it */
+	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
+	    !rung)
+		term_ring(clock_warning_bells(WARNING_FLAG));
+	term_ring(play_bells(play, before, terminal->bell_turn));
+}
+
+/* Keys are those of the seats, which other people have now. */
+static const char *tell_swapped(const struct play *play)
+{
+	return commands_mode(&play->input, &play->game) & BY_OWN_KEY
+		       ? _("Colours are swapped, and everybody's keys: who "
+			   "played White plays Black now, and begins.")
+		       : _("Colours are swapped: who played White plays "
+			   "Black now, and begins.");
+}
+
+static void on_game(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+
+	/* all that was missed is followed by the word that it is not saved */
+	if (terminal->step == COMMAND_NONE)
+		play->unsaved[0] = '\0';
+	/* another game has another record */
+	if (change->new_game) {
+		if (terminal->record_path[0])
+			wire_send(&terminal->wire, "where");
+		input_init(&play->input, play->input.keymap,
+			   play->game.setup.size);
+	}
+	play->input.turn_on_request = terminal->turn_on_request;
+	play->input.seats = terminal->replica.seats;
+	/* a record for a review is of the game that is known */
+	if (change->new_game || change->happened)
+		game_changed(terminal, change);
+	if (change->new_game && terminal->swapping)
+		terminal_say(terminal, tell_swapped(play));
+	else if (change->new_game && !play->message[0])
+		guide_welcome(play, play->message, sizeof(play->message));
+	if (change->new_game) {
+		terminal->swapped = terminal->swapped != terminal->swapping;
+		terminal->swapping = false;
+	}
+}
+
+/* The record that was asked for, whole. */
+static void open_review(struct terminal *terminal, const char *record)
+{
+	static const struct effect nothing = {.kind = EFFECT_NONE};
+	enum command step = terminal->step;
+	struct error error;
+
+	terminal->step = COMMAND_NONE;
+	if (terminal->screen.over)
+		return;
+	if (!review_screen_open(&terminal->screen, &terminal->review, record,
+				terminal->play.input.keymap, step, &error))
+		terminal_say(terminal, error.text);
+	else if (!terminal->screen.over)
+		reply_effect(&terminal->play, &nothing, terminal->play.message,
+			     sizeof(terminal->play.message));
+}
+
+/* What somebody has just been told themselves is not spoken over. */
+static void tell_presence(struct terminal *terminal,
+			  const struct presence *before)
+{
+	struct play *play = &terminal->play;
+	char news[PLAY_MESSAGE];
+
+	presence_news(&play->game, before, &play->presence, play->input.seats,
+		      news, sizeof(news));
+	if (news[0] && terminal->replica.attached &&
+	    terminal->ended.asked == COMMAND_NONE)
+		terminal_say(terminal, news);
+}
+
+static void on_nothing(struct terminal *terminal, const struct change *change)
+{
+	(void)terminal, (void)change;
+}
+
+static void on_opened(struct terminal *terminal, const struct change *change)
+{
+	on_game(terminal, change);
+	if (terminal->step != COMMAND_NONE)
+		open_review(terminal, change->text);
+}
+
+static void on_clock(struct terminal *terminal, const struct change *change)
+{
+	(void)change;
+	terminal->play.used = terminal->replica.reading;
+	terminal->play.stood = terminal->replica.stood;
+	if (terminal->replica.attached)
+		terminal->face = terminal_face(terminal);
+}
+
+static void on_verdict(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+
+	play_sentence(play, change->verdict, play->message,
+		      sizeof(play->message));
+	terminal_drop_typed_ahead(terminal);
+}
+
+/*
+ * The table's own sentences are English; "" is no msgid. Who is not let sit
+ * down, or watch, has nothing else to wait for.
+ */
+static void on_error(struct terminal *terminal, const struct change *change)
+{
+	const struct replica *replica = &terminal->replica;
+
+	if (terminal->refused)
+		return;
+	/* the first answer is to that */
+	terminal->refused = !replica->attached && replica->answers == 1;
+	terminal_say(terminal, *change->text ? _(change->text) : "");
+	hide_places(terminal, terminal->play.message);
+	terminal_drop_typed_ahead(terminal);
+}
+
+static void on_locked(struct terminal *terminal, const struct change *change)
+{
+	if (!terminal_is_foreign(terminal))
+		referee_screen_ask_code(&terminal->screen, &terminal->referee,
+					change->why);
+}
+
+/* Who cannot go there has no use for it. */
+static void on_path(struct terminal *terminal, const struct change *change)
+{
+	if (!terminal->play.input.keymap->restricted)
+		snprintf(terminal->record_path, sizeof(terminal->record_path),
+			 "%s", change->text);
+}
+
+static void on_unsaved(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+
+	snprintf(play->unsaved, sizeof(play->unsaved), "%.*s", PLAY_MESSAGE - 1,
+		 change->text);
+	hide_places(terminal, play->unsaved);
+}
+
+static void on_saved(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+
+	(void)change;
+	reply_saved(play, play->message, sizeof(play->message));
+	play->unsaved[0] = '\0';
+	wire_send(&terminal->wire, "where");
+}
+
+static void on_seats(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+	seatset before = play->input.seats;
+	bool may_free = !terminal->foreign && !play->input.keymap->restricted;
+
+	(void)change;
+	play->input.seats = terminal->replica.seats;
+	if (terminal->replica.attached)
+		elsewhere_news(play, before, may_free, play->message,
+			       sizeof(play->message));
+}
+
+static void on_presence(struct terminal *terminal, const struct change *change)
+{
+	terminal->play.presence = terminal->replica.presence;
+	tell_presence(terminal, &change->was_there);
+}
+
+static void on_covered(struct terminal *terminal, const struct change *change)
+{
+	(void)change;
+	terminal_say(terminal,
+		     _("Play stands still: who comes now is shown the board "
+		       "once it goes on."));
+}
+
+static void on_discarded(struct terminal *terminal, const struct change *change)
+{
+	(void)change;
+	terminal->discarded = true;
+}
+
+static void on_request(struct terminal *terminal, const struct change *change)
+{
+	wire_send(&terminal->wire, change->text);
+}
+
+void terminal_change(struct terminal *terminal, const struct change *change)
+{
+	static void (*const on[])(struct terminal *, const struct change *) = {
+		[CHANGE_NOTHING] = on_nothing,
+		[CHANGE_GAME] = on_opened,
+		[CHANGE_EVENT] = game_changed,
+		[CHANGE_CLOCK] = on_clock,
+		[CHANGE_VERDICT] = on_verdict,
+		[CHANGE_ERROR] = on_error,
+		[CHANGE_LOCKED] = on_locked,
+		[CHANGE_PATH] = on_path,
+		[CHANGE_UNSAVED] = on_unsaved,
+		[CHANGE_SAVED] = on_saved,
+		[CHANGE_SEATS] = on_seats,
+		[CHANGE_PRESENCE] = on_presence,
+		[CHANGE_COVERED] = on_covered,
+		[CHANGE_DISCARDED] = on_discarded,
+		[CHANGE_REQUEST] = on_request,
+	};
+
+	on[change->kind](terminal, change);
+	terminal->play.withheld = terminal->replica.covered;
+}

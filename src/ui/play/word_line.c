@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/word_line.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/commands.h"
+#include "ui/play/elsewhere.h"
+#include "ui/play/guide.h"
+#include "ui/term/term.h"
+
+enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
+
+/* A point, and an own key behind it without the Enter between them: "d42". */
+static bool lacks_enter(const struct play *play, const struct word *word)
+{
+	const struct keymap *keymap = play->input.keymap;
+	struct word less = *word;
+	size_t n = strlen(word->text);
+	int size = play->game.setup.size;
+
+	return n > 2 &&
+	       commands_mode(&play->input, &play->game) == BY_SEAT_KEY &&
+	       word_sense(word, size) == WORD_OFF_BOARD &&
+	       keymap_find(keymap, word->text[n - 1]).command == COMMAND_SEAT &&
+	       word_take(&less) && word_sense(&less, size) == WORD_POINT;
+}
+
+static void say_enter_first(const struct word *word, int size, char *out,
+			    size_t room)
+{
+	struct word less = *word;
+	char where[POINT_TEXT];
+
+	word_take(&less);
+	text_append(out, room, _(" After %s comes Enter, and then your key."),
+		    point_text(point_parse(less.text, size), size, where));
+}
+
+const char *word_line_why(const struct play *play, const struct word *word,
+			  char *out, size_t size)
+{
+	enum command meant = word_meant(word);
+	char name[KEY_TEXT];
+
+	word_why(word, play->game.setup.size, term_unicode() ? "–" : "-", out,
+		 size);
+	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
+	if (word_sense(word, play->game.setup.size) == WORD_UNKNOWN && *name)
+		text_append(out, size, " %s %s.", name,
+			    _(command_rule(meant)->does));
+	if (lacks_enter(play, word))
+		say_enter_first(word, play->game.setup.size, out, size);
+	return out;
+}
+
+/* "asks Anna first": who is asked is not said where it would tell the turn. */
+static void say_asks_partner(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	enum seat seat = game->now.expected;
+	enum seat partner =
+		seat_next_of(seat, seats_partners(seat, game->setup.seats),
+			     game->setup.seats);
+	char name[PLAY_WHO];
+
+	if (play_hides_turn(play))
+		snprintf(out, size, "%s", _("asks the partner first"));
+	else
+		snprintf(out, size, _("asks %s first"),
+			 play_name(game, partner, name, sizeof(name)));
+}
+
+static bool asks_partner(const struct play *play, const struct word *word,
+			 const struct effect *effect)
+{
+	return effect->kind == EFFECT_ACTION &&
+	       word_command(word, play->input.keymap) == COMMAND_RESIGN;
+}
+
+/* Whoever is on turn lets it lapse with a stone, or a pass. */
+static bool drops_question(const struct play *play)
+{
+	return commands_stage(&play->game) == IN_ASKED;
+}
+
+/* What Enter does with a command, as it is tried on a copy. */
+static void say_does(const struct play *play, const struct word *word,
+		     const struct effect *effect, const struct input *after,
+		     char *out, size_t size)
+{
+	enum command command = word_command(word, play->input.keymap);
+	const char *does = _(command_rule(command)->does);
+	const struct prompt *prompt = input_prompt(after);
+	char where[POINT_TEXT];
+
+	/* there may be four cursors */
+	if (effect->kind == EFFECT_ACTION &&
+	    (command == COMMAND_CHAIN || command == COMMAND_SEKI))
+		snprintf(out, size,
+			 command == COMMAND_CHAIN
+				 ? _("marks the chain at %s as dead")
+				 : _("marks the group at %s as seki"),
+			 point_text(effect->action.point, play->game.setup.size,
+				    where));
+	else if (asks_partner(play, word, effect))
+		say_asks_partner(play, out, size);
+	else if (prompt->kind == PROMPT_WHO && command != COMMAND_FREE)
+		snprintf(out, size, _("asks who %s"), does);
+	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
+		snprintf(out, size, "%s", _("asks you once more"));
+	else if (command == COMMAND_PASS && game_pass_stops(&play->game))
+		snprintf(out, size, "%s", _("passes, and the game stops"));
+	else if (command == COMMAND_PASS && drops_question(play))
+		snprintf(out, size, "%s", _("passes and drops the question"));
+	else if (command == COMMAND_PAUSE && effect->kind == EFFECT_COMMAND)
+		snprintf(out, size, "%s",
+			 play->covered ? _("shows the board again")
+				       : _("covers the board"));
+	else
+		snprintf(out, size, "%s", does);
+}
+
+/* The same with a point. */
+static void say_point(const struct play *play, const char *typed,
+		      const struct effect *effect, const struct input *after,
+		      char *out, size_t size)
+{
+	char keys[KEYS_TEXT];
+
+	if (commands_marks(&play->game))
+		snprintf(out, size, _("%s: Enter goes there."), typed);
+	else if (effect->kind == EFFECT_ACTION)
+		snprintf(out, size,
+			 drops_question(play)
+				 ? _("%s: Enter plays there and drops the "
+				     "question.")
+				 : _("%s: Enter plays there."),
+			 typed);
+	else if (input_prompt(after)->kind == PROMPT_WHO)
+		snprintf(out, size, _("%s: Enter asks who plays there."),
+			 typed);
+	else if (play->input.keymap->mode == INPUT_SEAT_KEY)
+		snprintf(out, size, _("%s: Enter aims, then your key plays."),
+			 typed);
+	else
+		snprintf(out, size,
+			 _("%s: Enter aims, then the play key (%s) plays."),
+			 typed, guide_play_keys(play, keys));
+}
+
+/* What the table would say to Enter. */
+static enum verdict judge(const struct play *play, const struct effect *effect)
+{
+	struct event event;
+
+	if (effect->kind == EFFECT_REFUSED)
+		return effect->verdict;
+	return effect->kind == EFFECT_ACTION
+		       ? game_judge(&play->game, &effect->action,
+				    play->game.used, &event)
+		       : VERDICT_OK;
+}
+
+/* False where Enter does something. */
+static bool say_why_not(const struct play *play, const struct effect *effect,
+			char *out, size_t size)
+{
+	enum verdict verdict = judge(play, effect);
+
+	if (effect->kind == EFFECT_NOTICE && effect->notice == NOTICE_ELSEWHERE)
+		elsewhere_seat(play, effect->seat, out, size);
+	else if (verdict != VERDICT_OK)
+		play_sentence(play, verdict, out, size);
+	else
+		return false;
+	return true;
+}
+
+/* With key sets the small letters are hands, but not behind a colon. */
+static void say_endings(const struct play *play, const struct word *word,
+			const char *typed, char *out, size_t size)
+{
+	bool large = play->input.keymap->mode == INPUT_KEY_SETS && !word->colon;
+	char endings[ENDINGS];
+
+	word_endings(word, endings, sizeof(endings));
+	for (char *c = endings; large && *c; c++)
+		*c = (char)toupper((unsigned char)*c);
+	snprintf(out, size,
+		 large ? _("%s: type on in capitals: %s.")
+		       : _("%s: type on: %s."),
+		 typed, endings);
+}
+
+static void say_begun(const struct play *play, const struct word *word,
+		      const char *typed, char *out, size_t size)
+{
+	bool takes_points =
+		commands_stage(&play->game) & (IN_PLACE | IN_TURNS | IN_MARK);
+	char where[POINT_TEXT];
+
+	if (!word->text[0])
+		snprintf(out, size,
+			 _("%s: type on for a point, such as %s, or a command, "
+			   "such as %s."),
+			 typed, guide_example(play, where),
+			 command_rule(COMMAND_PASS)->name);
+	else if (word_is_column(word, play->game.setup.size) && !takes_points)
+		snprintf(out, size, _("%s: no point can be played now."),
+			 typed);
+	else if (word_is_column(word, play->game.setup.size))
+		snprintf(out, size, _("%s: type on for a point, such as %s."),
+			 typed, guide_example(play, where));
+	else
+		say_endings(play, word, typed, out, size);
+}
+
+/* And what the same letter does that resigns, once more. */
+static void say_enter(const struct word *word, const char *typed,
+		      const char *does, bool resigns, bool goes_on, char *out,
+		      size_t size)
+{
+	if (!resigns || word->text[1] || word->colon)
+		snprintf(out, size,
+			 goes_on ? _("%s: Enter %s, or type on for a point.")
+				 : _("%s: Enter %s."),
+			 typed, does);
+	else
+		snprintf(out, size,
+			 goes_on ? _("%s: Enter %s. %s: resign without asking. "
+				     "Or type a point.")
+				 : _("%s: Enter %s. %s: resign without "
+				     "asking."),
+			 typed, does, word->text);
+}
+
+/* It is a point or a command: what Enter would do now, or why it does not. */
+static void say_whole(const struct play *play, const struct word *word,
+		      const char *typed, char *out, size_t size)
+{
+	bool goes_on = word_is_column(word, play->game.setup.size);
+	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
+	char text[PLAY_MESSAGE];
+	struct input after;
+	struct effect effect = input_enter(&play->input, &play->game, &after);
+	bool vain = say_why_not(play, &effect, text, sizeof(text));
+
+	if (vain && goes_on) {
+		say_begun(play, word, typed, out, size);
+	} else if (vain) {
+		snprintf(out, size, "%s  %s", typed, text);
+	} else if (!says) {
+		say_point(play, typed, &effect, &after, out, size);
+	} else {
+		say_does(play, word, &effect, &after, text, sizeof(text));
+		say_enter(word, typed, text, asks_partner(play, word, &effect),
+			  goes_on, out, size);
+	}
+}
+
+/* An own key is a part of the word; a point that is to be marked is meant. */
+static bool hides_answer(const struct play *play, const struct word *word)
+{
+	return play->game.question.needs &&
+	       !(commands_marks(&play->game) &&
+		 word_sense(word, play->game.setup.size) == WORD_POINT);
+}
+
+static void say_word(const struct play *play, const struct word *word,
+		     char *out, size_t size)
+{
+	enum word_sense sense = word_sense(word, play->game.setup.size);
+	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
+	char typed[TYPED], text[WORD_TEXT + 1], no[PLAY_MESSAGE];
+
+	word_text(word, play->game.setup.size, text);
+	snprintf(typed, sizeof(typed), "%s_", text);
+	/* what a key of somebody else came to, or who has come */
+	if (play->message[0])
+		snprintf(out, size, "%s  %s", typed, play->message);
+	else if (says || sense == WORD_POINT)
+		say_whole(play, word, typed, out, size);
+	else if (sense == WORD_BEGUN)
+		say_begun(play, word, typed, out, size);
+	else
+		snprintf(out, size, "%s  %s", typed,
+			 word_line_why(play, word, no, sizeof(no)));
+}
+
+void word_line_text(const struct play *play, const struct word *word, char *out,
+		    size_t size)
+{
+	char escape[KEY_TEXT];
+
+	say_word(play, word, out, size);
+	if (hides_answer(play, word))
+		text_append(out, size, _(" To answer, press %s first."),
+			    key_text(KEY_TO_ESCAPE, escape));
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Nothing is done that nobody could see in so small a window: a count, what
+ * follows from resigning, an answer, all that can be said. A stone is.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "asked.h"
+#include "easel.h"
+#include "ui/play/asking.h"
+#include "ui/play/play_view.h"
+#include "ui/play/speech.h"
+#include "ui/play/too_small.h"
+#include "ui/term/screen.h"
+
+static bool shows_count(const char *text)
+{
+	return (strstr(text, "Territory") || strstr(text, "Points")) &&
+	       strstr(text, "Dead") && strstr(text, "Total") &&
+	       (strstr(text, "leads by 9½") || strstr(text, "+9½"));
+}
+
+/* Whether that is done by whoever looks at it in so large a window. */
+static void check_count(const struct moment *m, const struct theme *theme,
+			int lines, int columns)
+{
+	struct action yes = {.kind = ACTION_YES}, no = {.kind = ACTION_NO};
+	struct easel easel;
+	bool refused;
+	char *text;
+
+	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
+		      columns);
+	refused = too_small_to_act(&m->play, &yes);
+	assert_true(refused || !too_small_to_act(&m->play, &no));
+	if (columns >= 20 && too_small_to_act(&m->play, &no))
+		fail_msg("no is refused: %d lines, %d columns", lines, columns);
+	play_view_draw(&m->play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	if (!refused && !shows_count(text))
+		fail_msg("%d lines, %d columns, %s:\n%s", lines, columns,
+			 theme->name, text);
+	if (refused && (lines >= 13 && columns >= 20))
+		fail_msg("refused: %d lines, %d columns, %s\n%s", lines,
+			 columns, theme->name, text);
+	if (refused && columns >= 60 && !strstr(text, "To agree, make the") &&
+	    !strstr(text, "Too small to agree."))
+		fail_msg("%d lines, %d columns: no word why:\n%s", lines,
+			 columns, text);
+	free(text);
+	easel_close(&easel);
+}
+
+/* Nobody agrees to a count that is not to be seen (INT-20). */
+static void test_count_is_seen(void **state)
+{
+	static const int lines[] = {2, 10, 12, 14, 16, 20, 23, 24, 30, 40, 60};
+	static const int columns[] = {10, 20, 30, 38,  40,  52,
+				      60, 79, 80, 100, 120, 200};
+	struct moment m;
+
+	(void)state;
+	asked_count(&m);
+	m.play.message[0] = '\0';
+	for (size_t l = 0; l < sizeof(lines) / sizeof(lines[0]); l++)
+		for (size_t c = 0; c < sizeof(columns) / sizeof(columns[0]);
+		     c++)
+			for (int t = 0; theme_at(t); t++)
+				check_count(&m, theme_at(t), lines[l],
+					    columns[c]);
+}
+
+/* The one line of a window; and whether what the action does is refused. */
+static bool look_at_line(const struct moment *m, int columns,
+			 enum action_kind kind, char out[256])
+{
+	const struct action action = {.kind = kind};
+	struct easel easel;
+	bool refused;
+	char *text;
+
+	easel_open_in(&easel, theme_find("kaya"), SET_NARROW, "xterm-256color",
+		      1, columns);
+	play_view_draw(&m->play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	snprintf(out, 256, "%.*s", (int)strcspn(text, "\n"), text);
+	refused = m->play.begins ? too_small_to_begin(&m->play)
+				 : too_small_to_act(&m->play, &action);
+	free(text);
+	easel_close(&easel);
+	return refused;
+}
+
+/* What is not to be seen is not done; what is done is to be seen. */
+static void expect_asked(const struct moment *m, enum action_kind kind,
+			 const char *asked)
+{
+	int refusals = 0;
+
+	for (int columns = 1; columns <= 80; columns++) {
+		char text[256];
+		bool refused = look_at_line(m, columns, kind, text);
+
+		if (!refused != !!strstr(text, asked))
+			fail_msg("%d columns, refused: %d: %s", columns,
+				 refused, text);
+		refusals += refused;
+	}
+	assert_in_range(refusals, 1, 24);
+}
+
+static void test_one_line_asks(void **state)
+{
+	static struct moment m;
+	char text[256];
+
+	(void)state;
+	asked_resign_two(&m);
+	/* a word does not say what follows */
+	for (int columns = 1; columns <= 80; columns++)
+		assert_true(look_at_line(&m, columns, ACTION_RESIGN, text));
+	/* not instead of the clock where there is room for both */
+	look_at_line(&m, 16, ACTION_RESIGN, text);
+	assert_string_equal(text, "1 19:53 Resign?");
+	asked_no_result(&m);
+	expect_asked(&m, ACTION_YES, "No result?");
+	look_at_line(&m, 12, ACTION_YES, text);
+	assert_non_null(strstr(text, "19:"));
+	moment_init(&m, 9, 4, INPUT_TURN);
+	moment_turns(&m, "E5 C3 pass pass");
+	moment_all_agree(&m, 0);
+	m.play.begins = true;
+	expect_asked(&m, ACTION_YES, "New game?");
+}
+
+/* What is drawn of it, as one text; and whether it is in a box. */
+static char *look_in(const struct play *play, int lines, int columns,
+		     bool *boxed)
+{
+	struct layout layout;
+	struct easel easel;
+	char *text;
+
+	easel_open_in(&easel, theme_find("plain"), SET_NARROW, "xterm-256color",
+		      lines, columns);
+	play_view_layout(play, &layout);
+	*boxed = layout.box.lines;
+	play_view_draw(play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	easel_close(&easel);
+	return text;
+}
+
+/* Whether it is refused in so large a window. */
+static bool is_refused(const struct play *play, const struct action *action,
+		       int lines, int columns)
+{
+	struct easel easel;
+	bool refused;
+
+	easel_open_in(&easel, theme_find("plain"), SET_NARROW, "xterm-256color",
+		      lines, columns);
+	refused = too_small_to_act(play, action);
+	easel_close(&easel);
+	return refused;
+}
+
+static const int few_lines[] = {1, 2, 3, 4, 6, 8, 10, 12};
+
+/* Without what folding adds and takes. */
+static char *squeeze(char *text)
+{
+	char *to = text;
+
+	for (const char *from = text; *from; from++)
+		if (*from != ' ' && *from != '\n')
+			*to++ = *from;
+	*to = '\0';
+	return text;
+}
+
+/* What follows from resigning is read before it is done. */
+static void test_resigning_is_told_whole(void **state)
+{
+	static const struct action resign = {.kind = ACTION_RESIGN};
+	static struct moment m;
+	int done = 0;
+
+	(void)state;
+	asked_resign_two(&m);
+	m.play.message[0] = '\0';
+	for (size_t l = 0; l < sizeof(few_lines) / sizeof(few_lines[0]); l++)
+		for (int columns = 1; columns <= 40; columns++) {
+			char sentence[DRAW_TEXT], *text;
+			bool boxed;
+
+			if (is_refused(&m.play, &resign, few_lines[l], columns))
+				continue;
+			text = look_in(&m.play, few_lines[l], columns, &boxed);
+			asking_sentence(&m.play, sentence, sizeof(sentence));
+			if (!boxed &&
+			    !strstr(squeeze(text), squeeze(sentence)) &&
+			    !strstr(text, "Resign,andlose?"))
+				fail_msg("%d lines, %d columns: %s",
+					 few_lines[l], columns, text);
+			done += !boxed;
+			free(text);
+		}
+	assert_true(done > 0);
+}
+
+/* Returns at how many sizes it is refused. */
+static int expect_told(const struct play *asked, const struct action *action)
+{
+	int refusals = 0;
+
+	for (size_t l = 0; l < sizeof(few_lines) / sizeof(few_lines[0]); l++)
+		for (int columns = 1; columns <= 40; columns += 3) {
+			int lines = few_lines[l];
+			bool boxed, refused = is_refused(asked, action, lines,
+							 columns);
+			char *text = look_in(asked, lines, columns, &boxed);
+			char brief[DRAW_TEXT], sentence[DRAW_TEXT];
+
+			asking_brief(asked, brief, sizeof(brief));
+			asking_sentence(asked, sentence, sizeof(sentence));
+			squeeze(text);
+			if (!refused && !boxed &&
+			    !strstr(text, squeeze(brief)) &&
+			    !strstr(text, squeeze(sentence)))
+				fail_msg("%d lines, %d columns: %s is taken "
+					 "in %s",
+					 lines, columns, brief, text);
+			if (refused && (boxed || (lines >= 4 && columns > 16)))
+				fail_msg("%d lines, %d columns: %s is refused "
+					 "in %s",
+					 lines, columns, brief, text);
+			refusals += refused;
+			free(text);
+		}
+	return refusals;
+}
+
+static asked_maker *const questions[] = {asked_running, asked_consent,
+					 asked_waiting, asked_last_yes};
+
+/* Every answer, and all that is said, can be told from anything else. */
+static void test_nothing_unseen_is_said(void **state)
+{
+	static const struct action said[] = {
+		{.kind = ACTION_PASS},
+		{.kind = ACTION_CLAIM},
+		{.kind = ACTION_PARTNER},
+		{.kind = ACTION_AWAY},
+		{.kind = ACTION_BREAK},
+		{.kind = ACTION_PAUSE},
+		{.kind = ACTION_ASK, .question = QUESTION_UNDO},
+		{.kind = ACTION_ASK, .question = QUESTION_FORFEIT}};
+	static const struct action answers[] = {{.kind = ACTION_YES},
+						{.kind = ACTION_NO},
+						{.kind = ACTION_WITHDRAW}};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++) {
+		asked_begin(&m, INPUT_SEAT_KEY);
+		m.play.message[0] = '\0';
+		m.play.input.table = speech_asking(&said[i]);
+		assert_int_not_equal(m.play.input.table.kind, PROMPT_NONE);
+		assert_in_range(expect_told(&m.play, &said[i]), 10, 60);
+	}
+	for (size_t i = 0; i < sizeof(questions) / sizeof(questions[0]); i++) {
+		questions[i](&m, INPUT_TURN);
+		m.play.message[0] = '\0';
+		for (int a = 0; a < 3; a++)
+			assert_in_range(expect_told(&m.play, &answers[a]), 10,
+					60);
+	}
+}
+
+/* A stone may be played wherever there is a point to be seen. */
+static void test_stones_at_any_size(void **state)
+{
+	const struct action play = {.kind = ACTION_PLAY};
+	static struct moment m;
+
+	(void)state;
+	asked_begin(&m, INPUT_TURN);
+	for (int lines = 1; lines <= 10; lines++)
+		for (int columns = 1; columns <= 20; columns++)
+			assert_true(is_refused(&m.play, &play, lines,
+					       columns) == (lines < 3));
+}
+
+int main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_count_is_seen),
+		cmocka_unit_test(test_one_line_asks),
+		cmocka_unit_test(test_nothing_unseen_is_said),
+		cmocka_unit_test(test_resigning_is_told_whole),
+		cmocka_unit_test(test_stones_at_any_size),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
