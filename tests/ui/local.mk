@@ -156,6 +156,11 @@ tests_ui_test_incident_screens_SOURCES = tests/ui/test-incident-screens.c \
 	$(golden_sources)
 tests_ui_test_incident_screens_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-asked-sizes
+tests_ui_test_asked_sizes_SOURCES = tests/ui/test-asked-sizes.c \
+	tests/long.c tests/long.h $(easel_sources) $(moment_sources)
+tests_ui_test_asked_sizes_LDADD = $(ui_test_libs)
+
 asked_sources = tests/ui/asked.c tests/ui/asked.h
 
 test_programs += tests/ui/test-asking

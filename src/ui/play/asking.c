@@ -252,6 +252,14 @@ void asking_brief(const struct play *play, char *out, size_t size)
 	play_tell(play, &story, out, size);
 }
 
+void asking_least(const struct play *play, char *out, size_t size)
+{
+	if (is_resigning(play))
+		snprintf(out, size, "%s", _("Resign, and lose?"));
+	else
+		asking_brief(play, out, size);
+}
+
 /* What is asked, and what there is to know about it. */
 static void write_asked(const struct play *play, enum asking_size size,
 			struct box *box)
@@ -414,6 +422,32 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 	}
 	story_outcome(&story, &play->game, yes);
 	play_tell(play, &story, out, size);
+}
+
+/* The first key that says what is asked for; what is sure to be said has none. */
+static bool find_said(const struct play *play, struct key_hint *hint)
+{
+	int at = 0;
+
+	if (prompt_of(play)->kind == PROMPT_SURE)
+		return false;
+	while (key_hint_answer(play, &at, hint))
+		if (hint->role == ROLE_YES || hint->role == ROLE_SAID)
+			return true;
+	return false;
+}
+
+void asking_with_outcome(const struct play *play, char *out, size_t size)
+{
+	char follows[DRAW_TEXT];
+	struct key_hint hint;
+
+	asking_sentence(play, out, size);
+	if (asking_is_count(play) || !find_said(play, &hint))
+		return;
+	say_outcome(play, hint.role, follows, sizeof(follows));
+	text_append(out, size, " %s: %s",
+		    hint.role == ROLE_YES ? _("Yes") : hint.label, follows);
 }
 
 /* Who must be back before the question can be agreed to. */

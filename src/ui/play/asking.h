@@ -56,9 +56,13 @@ void asking_below(const struct play *play, const struct layout *layout,
  * "1✓ 2·".
  */
 void asking_sentence(const struct play *play, char *out, size_t size);
+/* With what follows from a yes. */
+void asking_with_outcome(const struct play *play, char *out, size_t size);
 /* With what there is to know about it. */
 void asking_in_full(const struct play *play, char *out, size_t size);
 void asking_brief(const struct play *play, char *out, size_t size);
+/* The same, and of what cannot be undone what follows. */
+void asking_least(const struct play *play, char *out, size_t size);
 void asking_ticks(const struct play *play, char *out, size_t size);
 
 #endif

@@ -3,7 +3,8 @@
  * Where the box of what is asked stands: what it takes the place of, and parts
  * of it, go in the order in which they are tried here. It is as large as it has
  * to be until the question is settled, so that an answer changes words in it,
- * and moves nothing.
+ * and moves nothing. It is never over the board: where the panel has no room
+ * for it, what is asked stands in the lines below.
  */
 #include <config.h>
 
@@ -19,13 +20,7 @@
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
-enum {
-	STORY = 1024,
-	BOX_COLUMNS = 16,
-	/* lines of the board that a box leaves in sight, or a brief one */
-	BESIDE_BOX = 4,
-	BESIDE_LEAST = 2
-};
+enum { STORY = 1024, BOX_COLUMNS = 16 };
 
 /*
  * What boxes of so many columns take, by size, as far as that has been asked
@@ -157,29 +152,36 @@ static bool take_box(struct measures *measures, enum asking_size least,
 }
 
 /*
- * Below so many lines of a count and of a story; while it is counted no clock
- * runs, and second lines of the seats go for it. Else nothing moves.
+ * Below so many lines of a count and of a story, in lines of the panel beside
+ * the board that second lines of the seats have had, and big digits: as few of
+ * both go as it takes.
  */
-static bool find_size(struct measures *measures, int count, int story,
+static bool find_lent(struct measures *measures, int count, int story,
 		      enum asking_size size, const struct layout_wish *wish,
 		      struct layout *layout)
 {
 	const struct layout first = *layout;
 	struct layout_wish tried = *wish;
-	int above = count + story;
 
-	if (take_box(measures, size, above, layout))
-		return true;
-	if (layout->stacked || !count)
+	if (layout->stacked)
 		return false;
-	tried.rest = count;
+	tried.rest = count ? count : wish->rest > 0;
 	tried.box = story + kept_lines(measures, size, first.panel.lines);
 	layout_make(layout, &tried);
 	if (layout->form >= PANEL_LINES &&
-	    take_box(measures, size, above, layout))
+	    take_box(measures, size, count + story, layout))
 		return true;
 	*layout = first;
 	return false;
+}
+
+/* The same where nothing moves, but that of what is counted. */
+static bool find_size(struct measures *measures, int count, int story,
+		      enum asking_size size, const struct layout_wish *wish,
+		      struct layout *layout)
+{
+	return take_box(measures, size, count + story, layout) ||
+	       (count && find_lent(measures, count, story, size, wish, layout));
 }
 
 /* What somebody says of the last turn is not told in a word. */
@@ -212,52 +214,6 @@ static bool find_below(struct measures *measures, int above,
 			      layout))
 			return true;
 	return false;
-}
-
-/* Where the board is looked at: an open question is about its last stone. */
-static point find_seen(const struct play *play, const struct layout_wish *wish)
-{
-	point last = play->game.now.last_point;
-
-	return play->game.question.needs && point_on_board(last, wish->size)
-		       ? last
-		       : wish->cursor;
-}
-
-/*
- * Lines of the board that a box leaves in sight: none below a count, and fewer
- * where a message has some of them until the next key.
- */
-static int find_left(const struct layout_wish *wish,
-		     const struct layout *layout, enum asking_size size)
-{
-	int left =
-		(size > ASKING_LEAST ? BESIDE_BOX : BESIDE_LEAST) - wish->said;
-
-	return layout->count.lines || left < 0 ? 0 : left;
-}
-
-/*
- * Who is asked has to know what follows from an answer: where the panel has no
- * room for it, over lines of the board, which stays where it is.
- */
-static void find_over(const struct play *play, const struct layout_wish *wish,
-		      struct layout *layout)
-{
-	const struct rect over = layout_over_board(layout);
-	struct measures measures = {.play = play, .columns = over.columns};
-
-	for (int size = ASKING_FRAMED; size >= ASKING_LEAST; size--) {
-		int left = find_left(wish, layout, (enum asking_size)size);
-		int lines = kept_lines(&measures, (enum asking_size)size,
-				       over.lines - left);
-
-		if (over.columns < BOX_COLUMNS || over.lines - lines < left)
-			continue;
-		layout_cover(layout, lines, find_seen(play, wish));
-		layout->box_size = size;
-		return;
-	}
 }
 
 /* Whether the message line has room for all of the sentence. */
@@ -343,8 +299,10 @@ static void make_counted(const struct play *play,
 void asking_place(const struct play *play, const struct layout_wish *wish,
 		  struct layout *layout)
 {
-	struct measures measures = {.play = play};
 	bool in_word = !claims(play) || fits_line(play, layout);
+	enum asking_size least = in_word ? ASKING_FEWEST : ASKING_LEAST;
+	struct measures measures = {.play = play,
+				    .columns = layout->panel.columns};
 
 	if (asking_is_count(play)) {
 		place_count(play, wish, layout);
@@ -352,8 +310,6 @@ void asking_place(const struct play *play, const struct layout_wish *wish,
 	}
 	if (play->game.phase == PHASE_MARK)
 		make_counted(play, wish, layout);
-	measures.columns = layout->rest.columns;
-	if (!find_below(&measures, 0, in_word ? ASKING_FEWEST : ASKING_LEAST,
-			wish, layout))
-		find_over(play, wish, layout);
+	if (!find_below(&measures, 0, least, wish, layout))
+		find_lent(&measures, 0, 0, least, wish, layout);
 }

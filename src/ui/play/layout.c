@@ -793,40 +793,6 @@ bool layout_has_box_below(const struct layout *layout)
 	       box->columns == rest->columns && box->line >= rest->line;
 }
 
-struct rect layout_over_board(const struct layout *layout)
-{
-	const struct rect *panel = &layout->panel, *message = &layout->message;
-	bool beside = panel->columns < message->columns &&
-		      layout->board.lines > 0 &&
-		      panel->line < layout->board.line + layout->board.lines &&
-		      layout->board.line < panel->line + panel->lines;
-	struct rect over = {.columns = message->columns};
-
-	over.line = beside ? (layout->title.lines == 1) + layout->count.lines
-			   : panel->line + panel->lines;
-	over.lines = most(message->line - over.line, 0);
-	if (!beside)
-		return over;
-	if (panel->column > layout->board.column) {
-		over.columns = panel->column - GAP;
-	} else {
-		over.column = panel->column + panel->columns + GAP;
-		over.columns -= over.column;
-	}
-	return over;
-}
-
-void layout_cover(struct layout *layout, int lines, point seen)
-{
-	struct rect box = layout_over_board(layout);
-	int stone = layout_line(layout, point_row(seen));
-
-	if (stone - layout->cell_lines / 2 < box.line + lines)
-		box.line += box.lines - lines;
-	box.lines = lines;
-	layout->box = box;
-}
-
 void layout_take_count(struct layout *layout, int lines)
 {
 	struct rect *rest = &layout->rest;
@@ -860,9 +826,7 @@ bool layout_shows(const struct layout *layout, int row, int column)
 	return row >= layout->first_row &&
 	       row < layout->first_row + layout->rows &&
 	       column >= layout->first_column &&
-	       column < layout->first_column + layout->columns &&
-	       !is_in(&layout->box, layout_line(layout, row),
-		      layout_column(layout, column));
+	       column < layout->first_column + layout->columns;
 }
 
 /* How many points on, with half of the way to the next; -1: beside them. */
@@ -880,8 +844,7 @@ point layout_point(const struct layout *layout, int line, int column)
 	int right = count_cells(column - layout->origin_column,
 				layout->cell_columns, layout->columns);
 
-	if (down < 0 || right < 0 || !is_in(&layout->board, line, column) ||
-	    is_in(&layout->box, line, column))
+	if (down < 0 || right < 0 || !is_in(&layout->board, line, column))
 		return POINT_NONE;
 	return point_at(layout->first_row + down, layout->first_column + right);
 }

@@ -90,25 +90,13 @@ void layout_take_box(struct layout *layout, int lines, int gap);
 /* Whether that is where the box is. */
 bool layout_has_box_below(const struct layout *layout);
 
-/*
- * Where a box may stand over the board, with all that is beside it in the same
- * lines but the panel; without lines where there is no room.
- */
-struct rect layout_over_board(const struct layout *layout);
-
-/*
- * Gives a box so many of those lines: the first of them, or the last where
- * these would hide that point.
- */
-void layout_cover(struct layout *layout, int lines, point seen);
-
 /* Gives a count of few lines the first of those below the seats. */
 void layout_take_count(struct layout *layout, int lines);
 
 /* The cell of a point of the board; only of one that is shown. */
 int layout_line(const struct layout *layout, int row);
 int layout_column(const struct layout *layout, int column);
-/* Whether it is to be seen: it is a part that is shown, and no box covers it. */
+/* Whether it is in the part that is shown. */
 bool layout_shows(const struct layout *layout, int row, int column);
 /* The point whose cell, or the nearest to it, that is; or POINT_NONE. */
 point layout_point(const struct layout *layout, int line, int column);

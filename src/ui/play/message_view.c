@@ -11,44 +11,132 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
 #include "ui/play/panel_view.h"
-#include "ui/play/speech.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 
-enum {
-	GAP = 2,
-	/* from so few lines on, who has agreed is worth no line */
-	TICKS_LINES = 6
-};
+enum { GAP = 2 };
+
+/* Whether it is asked here, for want of a box. */
+static bool asks_here(const struct play *play, const struct layout *layout)
+{
+	return !layout->box.lines && play_is_asked(play);
+}
+
+/* Whether what is said answers a key of whoever is being asked. */
+static bool is_prompted(const struct play *play)
+{
+	return input_prompt(&play->input)->kind != PROMPT_NONE;
+}
+
+/*
+ * How a question is told here: the first way that has room for all of it. Who
+ * has agreed stands behind it, before the keys, which are never left out.
+ */
+static const struct way {
+	void (*say)(const struct play *play, char *out, size_t size);
+	bool ticks;
+} ways[] = {{asking_with_outcome, true},
+	    {asking_sentence, true},
+	    {asking_sentence, false},
+	    {asking_least, true},
+	    {asking_least, false}};
+
+enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
+
+/* With a message in the place of the sentence; a count says what it is about. */
+static void say_way(const struct play *play, const struct way *way, char *out,
+		    size_t size)
+{
+	bool prompted = is_prompted(play);
+	char text[DRAW_TEXT];
+
+	out[0] = '\0';
+	(play->message[0] && !prompted ? asking_brief : way->say)(play, text,
+								  sizeof(text));
+	if (!play->message[0])
+		snprintf(out, size, "%s", text);
+	else if (prompted)
+		text_append(out, size, "%s %s", play->message, text);
+	else if (asking_is_count(play))
+		snprintf(out, size, "%s", play->message);
+	else
+		text_append(out, size, "%s %s", text, play->message);
+}
+
+/* Of the keys that answer, where these have no line of their own. */
+static int keys_columns(const struct play *play, const struct layout *layout)
+{
+	return layout->keys.lines
+		       ? 0
+		       : keys_line_columns_asked(play, &layout->message);
+}
+
+static void say_ticks(const struct play *play, const struct way *way, char *out,
+		      size_t size)
+{
+	out[0] = '\0';
+	if (way->ticks)
+		asking_ticks(play, out, size);
+}
+
+/* Columns of what is behind others in a line, with the gap before it. */
+static int behind(int columns)
+{
+	return columns ? GAP + columns : 0;
+}
+
+/*
+ * The lines that it takes to say it in that way: keys are in the last of them,
+ * and ticks before them, or in the line above.
+ */
+static int way_lines(const struct play *play, const struct layout *layout,
+		     const struct way *way)
+{
+	int columns = layout->message.columns, lines, last, tick;
+	int keys = behind(keys_columns(play, layout));
+	char text[DRAW_TEXT], ticks[DRAW_TEXT];
+
+	say_way(play, way, text, sizeof(text));
+	say_ticks(play, way, ticks, sizeof(ticks));
+	lines = draw_lines(text, columns);
+	last = draw_last_columns(text, columns);
+	tick = behind(text_columns(ticks));
+	if (last + tick + keys <= columns)
+		return lines;
+	return lines + 1 + (last + tick > columns && tick + keys > columns);
+}
+
+/* A count is not agreed to without seeing who else has. */
+static bool is_way(const struct play *play, const struct way *way)
+{
+	return way->ticks || !asking_is_count(play);
+}
+
+static const struct way *find_way(const struct play *play,
+				  const struct layout *layout, int lines)
+{
+	for (int i = 0; i < WAYS; i++)
+		if (is_way(play, &ways[i]) &&
+		    way_lines(play, layout, &ways[i]) <= lines)
+			return &ways[i];
+	return &ways[WAYS - 1];
+}
 
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, const struct layout *layout,
 			  char *out, size_t size)
 {
-	bool asks = !layout->box.lines && play_is_asked(play);
-	bool here = input_prompt(&play->input)->kind != PROMPT_NONE;
-	char text[DRAW_TEXT];
-
-	if (asks && here) {
-		asking_sentence(play, text, sizeof(text));
-		out[0] = '\0';
-		text_append(out, size, "%s%s%s", play->message,
-			    play->message[0] ? " " : "", text);
-		return STYLE_STRONG;
-	}
-	if (play->message[0] && asks && !asking_is_count(play)) {
-		asking_brief(play, out, size);
-		text_append(out, size, " %s", play->message);
-		return STYLE_NORMAL;
+	if (asks_here(play, layout)) {
+		say_way(play, find_way(play, layout, layout->message.lines),
+			out, size);
+		return play->message[0] && !is_prompted(play) ? STYLE_NORMAL
+							      : STYLE_STRONG;
 	}
 	if (play->message[0]) {
 		snprintf(out, size, "%s", play->message);
 		return STYLE_NORMAL;
 	}
-	if (asks)
-		asking_sentence(play, out, size);
-	else
-		asking_below(play, layout, out, size);
+	asking_below(play, layout, out, size);
 	if (*out)
 		return STYLE_STRONG;
 	play_moment(play, out, size);
@@ -75,158 +163,72 @@ static void put_word(const struct play *play, const struct rect *line,
 		      STYLE_NORMAL, text);
 }
 
-/* Where the keys go that answer what is asked: behind it, or below it. */
-static struct rect answers_place(const struct layout *layout, const char *brief)
+/* What is left of a line of the message, behind or below that text. */
+static struct rect free_part(const struct layout *layout, const char *text,
+			     int line)
 {
-	struct rect place = layout->message;
-	int used = text_columns(brief) + 1 + GAP;
+	struct rect part = layout->message;
+	int lines = draw_lines(text, part.columns), used = 0;
 
-	if (place.lines > 1) {
-		place.line += place.lines - 1;
-	} else {
-		place.column += used;
-		place.columns -= used;
+	if (line < lines)
+		used = draw_last_columns(text, part.columns) + GAP;
+	part.line += line;
+	part.lines = 1;
+	part.column += used;
+	part.columns -= used;
+	return part;
+}
+
+/* What must be pressed, as far as there is room for it, and who has. */
+static void put_tail(const struct play *play, const struct layout *layout,
+		     const struct way *way, const char *text)
+{
+	int last = layout->message.lines - 1;
+	struct rect part = free_part(layout, text, last);
+	int end = part.column + part.columns, keys = end;
+	char ticks[DRAW_TEXT];
+
+	if (!layout->keys.lines) {
+		keys_line_put_answers(play, &part);
+		keys = keys_line_answers(play, &part);
 	}
-	return place;
-}
-
-static int end_of(const struct rect *rect)
-{
-	return rect->column + rect->columns;
-}
-
-/*
- * Where what is asked without a box ends: before its keys, where these have no
- * line of their own, and then before what shows who has agreed.
- */
-static int find_end(const struct play *play, const struct layout *layout,
-		    const char *brief)
-{
-	const struct rect *line = &layout->message;
-	const struct rect place = answers_place(layout, brief);
-	int first;
-
-	if (layout->keys.lines || line->lines > 1)
-		return end_of(line);
-	first = keys_line_answers(play, &place);
-	return first < end_of(line) ? first - GAP : end_of(line);
-}
-
-/* Returns where it begins; without room for it, the end. */
-static int find_ticks(const struct play *play, const struct layout *layout,
-		      const char *brief, int end)
-{
-	char ticks[DRAW_TEXT];
-	int columns;
-
-	asking_ticks(play, ticks, sizeof(ticks));
-	columns = text_columns(ticks);
-	return columns + text_columns(brief) < end - layout->message.column
-		       ? end - columns
-		       : end;
-}
-
-/* A gap is left before what is beside it. */
-static int said_columns(const struct rect *line, int end)
-{
-	return end - line->column - (end < end_of(line));
-}
-
-/* The columns that it has, in the first line. */
-static int asked_columns(const struct play *play, const struct layout *layout,
-			 const char *brief)
-{
-	int end = find_end(play, layout, brief);
-
-	return said_columns(&layout->message,
-			    find_ticks(play, layout, brief, end));
-}
-
-/*
- * What must be pressed, and who has, where that leaves the question a word or
- * two; returns where it begins.
- */
-static int put_asked(const struct play *play, const struct layout *layout,
-		     const char *brief)
-{
-	const struct rect place = answers_place(layout, brief);
-	int end = find_end(play, layout, brief);
-	int ticks = find_ticks(play, layout, brief, end);
-	char text[DRAW_TEXT];
-
-	if (!layout->keys.lines)
-		keys_line_put_answers(play, &place);
-	asking_ticks(play, text, sizeof(text));
-	if (ticks < end)
-		draw_right(layout->message.line, end, end, STYLE_NORMAL, text);
-	return ticks;
-}
-
-/* Whether who has agreed stands behind a text on its last line. */
-static bool fits_ticks(const struct rect *line, const char *text,
-		       const char *ticks)
-{
-	return draw_last_columns(text, line->columns - 1) +
-		       text_columns(ticks) <
-	       line->columns;
-}
-
-/*
- * What was just said is read first; who has agreed stands below it, or behind
- * it, if there is room for that.
- */
-static int clear_for(const struct play *play, const struct rect *line,
-		     int lines, const char *text, int end)
-{
-	char ticks[DRAW_TEXT];
-
-	if (line->column + text_columns(text) < end)
-		return end;
-	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
-	asking_ticks(play, ticks, sizeof(ticks));
-	if (draw_lines(text, line->columns - 1) < lines ||
-	    fits_ticks(line, text, ticks))
-		draw_right(line->line + lines - 1, end_of(line), end_of(line),
+	if (keys < end)
+		part.columns = keys - GAP - part.column;
+	say_ticks(play, way, ticks, sizeof(ticks));
+	if (text_columns(ticks) > part.columns && last > 0)
+		part = free_part(layout, text, last - 1);
+	if (text_columns(ticks) <= part.columns)
+		draw_right(part.line, part.column + part.columns, part.columns,
 			   STYLE_NORMAL, ticks);
-	return end_of(line);
 }
 
 /*
- * The line in which the program message_view_speaks: what is being typed, else the last
+ * The line in which the program speaks: what is being typed, else the last
  * message, else what the moment has to say. Where what is asked has no box, it
- * stands here, in the fewest words that say it, and at the right edge who has
- * agreed; without a last line its keys as well, which go last.
+ * stands here.
  */
 static void put_message(const struct play *play, const struct layout *layout)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
-	bool asks = !layout->box.lines && play_is_asked(play);
-	int end = end_of(line), lines = line->lines, columns;
-	char text[DRAW_TEXT], brief[DRAW_TEXT];
+	bool asks = asks_here(play, layout);
+	int columns = line->columns - !asks;
+	char text[DRAW_TEXT];
 	enum style style;
 
-	if (!lines)
+	if (!line->lines)
 		return;
 	if (prompt->kind == PROMPT_WORD) {
 		put_word(play, line, &prompt->word);
 		return;
 	}
 	style = say_all(play, layout, text, sizeof(text));
-	if (asks) {
-		asking_brief(play, brief, sizeof(brief));
-		end = put_asked(play, layout, brief);
-		lines -= lines > 1 && !layout->keys.lines;
-	}
-	columns = said_columns(line, end);
-	if (asks && style == STYLE_STRONG && draw_lines(text, columns) > lines)
-		snprintf(text, sizeof(text), "%s", brief);
-	else if (asks)
-		end = clear_for(play, line, lines, text, end);
-	columns = asks ? said_columns(line, end) : line->columns - 1;
 	if (columns >= MESSAGE_LEAST)
-		draw_sentence(line->line, line->column, columns, lines, style,
-			      text);
+		draw_sentence(line->line, line->column, columns, line->lines,
+			      style, text);
+	if (asks && draw_lines(text, columns) <= line->lines)
+		put_tail(play, layout, find_way(play, layout, line->lines),
+			 text);
 }
 
 bool message_view_ends(const struct play *play, const struct layout *layout)
@@ -267,23 +269,6 @@ void message_view_text(const struct play *play, const struct layout *layout,
 		say_all(play, layout, out, DRAW_TEXT);
 }
 
-/*
- * What is asked without a box, where its keys want a line of their own; where
- * lines are few, not for the ticks alone.
- */
-static bool is_long(const struct play *play, const struct rect *line)
-{
-	char brief[DRAW_TEXT], ticks[DRAW_TEXT];
-
-	asking_brief(play, brief, sizeof(brief));
-	asking_ticks(play, ticks, sizeof(ticks));
-	if (term_lines() < TICKS_LINES)
-		ticks[0] = '\0';
-	return text_columns(brief) + text_columns(ticks) + GAP +
-		       keys_line_columns_asked(play, line) >=
-	       line->columns;
-}
-
 /* Once is enough. */
 static bool is_told_elsewhere(const struct play *play,
 			      const struct layout *layout)
@@ -293,59 +278,34 @@ static bool is_told_elsewhere(const struct play *play,
 	       panel_view_tells(play, layout, play->message);
 }
 
-/*
- * What is asked without a box takes a word, and a line for its keys where the
- * board is cut anyway; but what cannot be undone all of its sentence.
- */
-static int count_asked(const struct play *play, const struct layout *layout)
-{
-	const struct rect *line = &layout->message;
-	char text[DRAW_TEXT];
-
-	asking_sentence(play, text, sizeof(text));
-	if (speech_resigns(input_asked(&play->input)))
-		return draw_lines(text, line->columns - 1) + 1;
-	return layout->rows < layout->size && is_long(play, line) ? 2 : 1;
-}
-
-int message_view_lines(const struct play *play, const struct layout *layout)
+int message_view_lines(const struct play *play, const struct layout *layout,
+		       int most)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
-	const struct rect *line = &layout->message;
-	bool asks = play_is_asked(play) && !layout->box.lines;
-	char text[DRAW_TEXT], ticks[DRAW_TEXT] = "";
+	char text[DRAW_TEXT];
 
 	if (is_told_elsewhere(play, layout))
 		return 1;
 	if (prompt->kind == PROMPT_WORD)
 		word_line_text(play, &prompt->word, text, sizeof(text));
-	else if (asks && !play->message[0])
-		return count_asked(play, layout);
+	else if (asks_here(play, layout))
+		return way_lines(play, layout, find_way(play, layout, most));
 	else
 		say_all(play, layout, text, sizeof(text));
-	/* who has agreed is always to be seen beside a count */
-	if (asks && asking_is_count(play) && prompt->kind == PROMPT_NONE)
-		asking_ticks(play, ticks, sizeof(ticks));
-	return draw_lines(text, line->columns - 1) + asks +
-	       !fits_ticks(line, text, ticks);
+	return draw_lines(text, layout->message.columns - 1);
 }
 
 bool message_view_has_room(const struct play *play, const struct layout *layout)
 {
-	bool resigns = speech_resigns(input_asked(&play->input));
-	char brief[DRAW_TEXT], text[DRAW_TEXT];
-	int columns, lines;
+	const struct rect *line = &layout->message;
+	const struct way *way = find_way(play, layout, line->lines);
+	char text[DRAW_TEXT];
 
 	if (play->begins)
-		return text_columns(_("New game?")) < layout->message.columns;
-	asking_brief(play, brief, sizeof(brief));
-	asking_sentence(play, text, sizeof(text));
-	columns = asked_columns(play, layout, brief);
-	lines = layout->message.lines -
-		(layout->message.lines > 1 && !layout->keys.lines);
-	return columns >= MESSAGE_LEAST &&
-	       (resigns ? draw_lines(text, columns) <= lines
-			: text_columns(brief) <= columns);
+		return text_columns(_("New game?")) < line->columns;
+	say_way(play, way, text, sizeof(text));
+	return line->columns >= MESSAGE_LEAST &&
+	       draw_lines(text, line->columns) <= line->lines;
 }
 
 static void put_result(const struct play *play, const struct layout *layout)

@@ -20,8 +20,9 @@ bool message_view_speaks(const struct play *play, const struct layout *layout);
 /* What that is, but for a word that is being typed. */
 void message_view_text(const struct play *play, const struct layout *layout,
 		       char out[DRAW_TEXT]);
-/* How many lines of that layout it takes to say it. */
-int message_view_lines(const struct play *play, const struct layout *layout);
+/* How many lines of that layout it takes to say it, if there are so many. */
+int message_view_lines(const struct play *play, const struct layout *layout,
+		       int most);
 
 /* Whether that is the result, which has no room elsewhere. */
 bool message_view_ends(const struct play *play, const struct layout *layout);

@@ -288,18 +288,35 @@ static void make_said(const struct play *play, int said, struct layout *layout)
 		asking_place(play, &wish, layout);
 }
 
+/* Whether a question is all that the lines below the board have to say. */
+static bool only_asks(const struct play *play, const struct layout *layout)
+{
+	return play_is_asked(play) && !layout->box.lines && !play->message[0] &&
+	       input_prompt(&play->input)->kind != PROMPT_WORD;
+}
+
 /*
- * A third of the lines, at most: the board is there to be seen. Where it is cut
- * anyway, one line of it; and the next key takes a message away, so that this
- * may have all but the clock's.
+ * A third of the lines, at most: the board is there to be seen. The next key
+ * takes a message away, so that this may have all but the clock's where the
+ * board is cut anyway. A question stays: where all of the board is to be seen
+ * it has the lines below alone, and where points are marked few of it.
  */
-enum { SAID_SHARE = 3 };
+enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 
 static int most_lines(const struct play *play, const struct layout *layout)
 {
-	if (layout->rows == layout->size)
-		return term_lines() / SAID_SHARE;
-	return term_lines() - (play->message[0] ? 1 : 2);
+	bool whole = layout->rows == layout->size;
+	bool asks = only_asks(play, layout);
+	int share = term_lines() / SAID_SHARE;
+	int most = term_lines() - (play->message[0] ? 1 : 2);
+
+	if (whole)
+		return asks ? 1 + layout->keys.lines : share;
+	if (!asks)
+		return most;
+	if (share < ASKED_LEAST || asking_is_count(play))
+		share = ASKED_LEAST;
+	return share < most ? share : most;
 }
 
 /* Beyond the first; of that text, or else of what the play has to say. */
@@ -312,7 +329,7 @@ static int count_said(const struct play *play, const struct layout *layout,
 	if (!layout->message.lines || columns < MESSAGE_LEAST)
 		return 0;
 	lines = text ? draw_lines(text, columns)
-		     : message_view_lines(play, layout);
+		     : message_view_lines(play, layout, most);
 	return (lines < most ? lines : most) - 1;
 }
 
@@ -330,6 +347,8 @@ static bool is_kept(const struct play *play, const struct layout *layout,
 	       (hides || !more->rows == !layout->rows) &&
 	       !more->box.lines == !layout->box.lines &&
 	       more->form == layout->form && more->digits == layout->digits &&
+	       (!only_asks(play, layout) ||
+		more->card.lines == layout->card.lines) &&
 	       (layout->count.lines ||
 		!more->rest.lines == !layout->rest.lines) &&
 	       !more->count.lines == !layout->count.lines;
