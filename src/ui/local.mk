@@ -49,6 +49,7 @@ ui_sources += src/ui/play/review.c src/ui/play/review.h
 ui_sources += src/ui/play/review_screen.c src/ui/play/review_screen.h
 ui_sources += src/ui/play/seat_look.c src/ui/play/seat_look.h
 ui_sources += src/ui/play/seats_view.c src/ui/play/seats_view.h
+ui_sources += src/ui/play/secret.c src/ui/play/secret.h
 ui_sources += src/ui/play/speech.c src/ui/play/speech.h
 ui_sources += src/ui/play/terminal.c src/ui/play/terminal.h
 ui_sources += src/ui/play/terminal_change.c src/ui/play/terminal_key.c

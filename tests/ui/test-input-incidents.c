@@ -224,11 +224,40 @@ static void test_away_has_no_word(void **state)
 	(void)state;
 	keyboard_play(t, "B1 away");
 	assert_string_equal(keyboard_press(t, "R Enter C Enter"),
-			    "refused: away; refused: nothing-to-claim");
+			    "said: away; refused: nothing-to-claim");
 	assert_string_equal(keyboard_press(t, "V Enter 1"), "refused: away");
 	assert_string_equal(keyboard_press(t, "2 1 A Enter 1 1"),
 			    "W1 ask no-result; refused: away; B1 back; "
 			    "B1 yes");
+}
+
+/*
+ * Nobody is asked for a key where none would do; but the partner, for all one
+ * knows, where whose turn it is must be asked for.
+ */
+static void test_nobody_is_asked_in_vain(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, "jpga-current");
+
+	(void)state;
+	keyboard_play(t, "B1 away; W1 away");
+	assert_string_equal(keyboard_press(t, "R Enter"), "said: away");
+	assert_string_equal(keyboard_press(t, "R R"), "said: away");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	t->input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
+	assert_string_equal(keyboard_press(t, "V Enter"), "said: away");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	t->input.turn_on_request = true;
+	assert_string_equal(keyboard_press(t, "R Enter"), "said: away");
+	t->input.seats = seats_all(4);
+	assert_string_equal(keyboard_press(t, "R Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO resign");
+	/* of who is on turn and sits elsewhere the partner is told */
+	t->input.turn_on_request = false;
+	t->input.seats = seat_bit(SEAT_B2) | seat_bit(SEAT_W2);
+	assert_string_equal(keyboard_press(t, "Escape R Enter"),
+			    "refused: partners-turn");
+	assert_string_equal(keyboard_prompt(t), "NONE");
 }
 
 static void test_break(void **state)
@@ -300,6 +329,7 @@ int main(void)
 		cmocka_unit_test(test_partner_claim_is_taken_back),
 		cmocka_unit_test(test_away),
 		cmocka_unit_test(test_away_has_no_word),
+		cmocka_unit_test(test_nobody_is_asked_in_vain),
 		cmocka_unit_test(test_break),
 		cmocka_unit_test(test_proposals),
 		cmocka_unit_test(test_screens),

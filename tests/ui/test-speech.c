@@ -131,7 +131,8 @@ static void expect_pass(const struct keyboard *t, const char *follows)
 					   .speaker = SEAT_NONE,
 					   .said = COMMAND_PASS};
 
-	assert_string_equal(speech_outcome(&t->game, &pass), follows);
+	assert_string_equal(speech_outcome(&t->input, &t->game, &pass),
+			    follows);
 }
 
 /* Where a pass hands over a stone, a second one need not be the end. */
@@ -300,10 +301,12 @@ static void test_resign_in_a_pause(void **state)
 	/* and what follows from the own key says so */
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 	keyboard_press(t, "R Enter");
-	assert_string_equal(speech_outcome(&t->game, input_prompt(&t->input)),
+	assert_string_equal(speech_outcome(&t->input, &t->game,
+					   input_prompt(&t->input)),
 			    "your partner is asked first.");
 	keyboard_press(t, "Escape W Enter R Enter");
-	assert_string_equal(speech_outcome(&t->game, input_prompt(&t->input)),
+	assert_string_equal(speech_outcome(&t->input, &t->game,
+					   input_prompt(&t->input)),
 			    "you are asked once more.");
 }
 

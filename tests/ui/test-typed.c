@@ -208,7 +208,8 @@ static void test_a_turn_elsewhere(void **state)
 	expect("Escape p a s s",
 	       "pass_  Anna (Black 1) is at another terminal.");
 	moment.play.input.turn_on_request = true;
-	expect("Escape e 5", "E5_  That seat is at another terminal.");
+	/* which would tell whose turn it is before anybody acts */
+	expect("Escape e 5", "E5_: Enter plays there.");
 }
 
 /* Whose own terminal it is presses no key to say who that is. */

@@ -377,8 +377,7 @@ static void test_turn(void **state)
 	moment_init(&m, 19, 4, INPUT_TURN);
 	m.play.input.turn_on_request = true;
 	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, sizeof(text));
-	assert_string_equal(text, "It is not that player's turn: Black is to "
-				  "move.");
+	assert_string_equal(text, "It is not that player's turn.");
 	fill(&m.play, "{next}", text, sizeof(text));
 	assert_string_equal(text, "Black");
 	moment_turns(&m, "pass pass");
@@ -663,6 +662,61 @@ static void test_a_login_for_a_name(void **state)
 	assert_string_equal(seat_look_name(&m.play, SEAT_B1), "Anna");
 }
 
+/* Whose terminal is gone, or who has left, is at no other. */
+static void test_who_is_nowhere(void **state)
+{
+	static const struct {
+		const char *company;
+		const char *text;
+	} cases[] = {
+		{"W1=bert+", "Bert (White 1) is at another terminal."},
+		{"W1=bert", "The terminal of Bert is gone: the seat is kept."},
+		{"W1=bert left=W1", "Bert has left: the seat is kept."},
+	};
+	struct moment m;
+	char text[120];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
+	strcpy(m.play.game.setup.name[SEAT_W1], "Bert");
+	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_B2);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		presence_read(&m.play.presence, cases[i].company);
+		moment_press(&m, "2");
+		assert_string_equal(m.play.message, cases[i].text);
+	}
+	moment_turns(&m, "Q16");
+	assert_true(elsewhere_mover(&m.play, text, sizeof(text)));
+	assert_string_equal(text, "Bert has left: the seat is kept.");
+}
+
+/* Why nobody here is asked, and the way back. */
+static void test_who_is_missed(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
+	strcpy(m.play.game.setup.name[SEAT_B1], "Anna");
+	strcpy(m.play.game.setup.name[SEAT_W1], "Bert");
+	moment_act(&m, "B1 away", 0);
+	moment_act(&m, "W1 away", 0);
+	moment_press(&m, "R Enter");
+	assert_string_equal(m.play.message,
+			    "Anna (Black 1) is on turn and away, and must be "
+			    "back first. To be back: A, Enter, own key.");
+	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
+	moment_press(&m, "V Enter");
+	assert_string_equal(m.play.message,
+			    "Anna and Bert are away, and must be back first. "
+			    "To be back: A, Enter, own key.");
+	m.play.input.turn_on_request = true;
+	moment_press(&m, "R Enter");
+	assert_string_equal(m.play.message,
+			    "Anna is away, and must be back first. To be "
+			    "back: A, Enter, own key.");
+}
+
 /* Who had a seat is told how to have it again. */
 static void test_seats_elsewhere(void **state)
 {
@@ -694,6 +748,8 @@ int main(void)
 		cmocka_unit_test(test_a_free_seat),
 		cmocka_unit_test(test_clocks_of_two),
 		cmocka_unit_test(test_a_login_for_a_name),
+		cmocka_unit_test(test_who_is_nowhere),
+		cmocka_unit_test(test_who_is_missed),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_time),
 		cmocka_unit_test(test_rules),

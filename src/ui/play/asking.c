@@ -390,7 +390,7 @@ static const char *find_leaving(const struct play *play)
 	if (presence->together & here)
 		return N_("the game goes on at the other terminal.");
 	if (!(presence->there & ~here))
-		return speech_outcome(game, prompt_of(play));
+		return speech_outcome(&play->input, game, prompt_of(play));
 	if (game->phase != PHASE_PLAY)
 		return N_("the seat is kept.");
 	return game->setup.lost_line == LOST_LINE_RUN
@@ -416,7 +416,7 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 		snprintf(out, size, "%s",
 			 _(speech_leaves(prompt_of(play))
 				   ? find_leaving(play)
-				   : speech_outcome(&play->game,
+				   : speech_outcome(&play->input, &play->game,
 						    prompt_of(play))));
 		return;
 	}
@@ -450,12 +450,15 @@ void asking_with_outcome(const struct play *play, char *out, size_t size)
 		    hint.role == ROLE_YES ? _("Yes") : hint.label, follows);
 }
 
-/* Who must be back before the question can be agreed to. */
+/*
+ * Who must be back before the question can be agreed to; but not where that
+ * would tell who has asked.
+ */
 static seatset seats_missed(const struct play *play)
 {
 	const struct question *question = &play->game.question;
 
-	return prompt_of(play)->kind == PROMPT_NONE
+	return prompt_of(play)->kind == PROMPT_NONE && !play_hides_asker(play)
 		       ? question_missing(question) & play->game.now.away
 		       : 0;
 }
@@ -598,8 +601,7 @@ static void write_missed(const struct play *play, struct box *box)
 	char text[DRAW_TEXT], names[DRAW_TEXT];
 	seatset missed = seats_missed(play);
 
-	if (!missed || question_missing(question) & ~missed ||
-	    play_hides_asker(play))
+	if (!missed || question_missing(question) & ~missed)
 		return;
 	list_missed(play, false, names, sizeof(names));
 	snprintf(text, sizeof(text),

@@ -17,6 +17,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/panel_view.h"
 #include "ui/play/play_view.h"
+#include "ui/play/secret.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
@@ -65,16 +66,22 @@ static void measure_answers(struct play *play, enum asking_size size,
 static void measure_prompts(struct play *play, enum asking_size size,
 			    int columns, int most, int *lines)
 {
-	const struct question *question = &play->game.question;
-	const struct prompt prompts[] = {
+	static const struct prompt prompts[] = {
 		{PROMPT_WHO, .speaker = SEAT_NONE, .said = COMMAND_NO},
-		{PROMPT_WHO, .speaker = SEAT_NONE, .said = COMMAND_YES},
-		{PROMPT_ANSWER, .speaker = seats_first(question->needs)}};
-	/* the last is for what is decided, and answered in two steps */
-	int count = 2 + speech_is_decision(&play->game);
+		{PROMPT_WHO, .speaker = SEAT_NONE, .said = COMMAND_YES}};
+	/* what is decided is answered in two steps */
+	seatset decide = speech_is_decision(&play->game)
+				 ? secret_asked(&play->input, &play->game)
+				 : 0;
 
-	for (int i = 0; i < count && *lines <= most; i++) {
+	for (int i = 0; i < 2 && *lines <= most; i++) {
 		play->input.table = prompts[i];
+		measure(play, size, columns, lines);
+	}
+	for (; decide && *lines <= most; decide &= decide - 1u) {
+		play->input.table =
+			(struct prompt){.kind = PROMPT_ANSWER,
+					.speaker = seats_first(decide)};
 		measure(play, size, columns, lines);
 	}
 }

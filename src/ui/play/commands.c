@@ -296,10 +296,9 @@ struct effect commands_click(const struct press *press, point p)
 	return do_aim(&play);
 }
 
-static struct effect ask_pass(const struct press *press, enum prompt_kind kind,
-			      enum seat speaker)
+static struct effect ask_pass(const struct press *press, enum seat speaker)
 {
-	return prompt_open(press, &(struct prompt){.kind = kind,
+	return prompt_open(press, &(struct prompt){.kind = PROMPT_SURE,
 						   .speaker = speaker,
 						   .said = COMMAND_PASS});
 }
@@ -312,13 +311,8 @@ static struct effect do_pass(const struct press *press)
 							     : press->seat;
 	enum verdict verdict;
 
-	if (speaker == SEAT_NONE) {
-		verdict = speech_verdict_of(game, COMMAND_PASS,
-					    press->input->seats);
-		return verdict == VERDICT_OK
-			       ? ask_pass(press, PROMPT_WHO, SEAT_NONE)
-			       : effect_refuse(verdict);
-	}
+	if (speaker == SEAT_NONE)
+		return speech_ask_who(press, COMMAND_PASS);
 	if (press->input->table.kind == PROMPT_WHO)
 		return effect_notice(NOTICE_WHO);
 	verdict = speech_judge(game, ACTION_PASS, speaker);
@@ -326,7 +320,7 @@ static struct effect do_pass(const struct press *press)
 		return effect_refuse(verdict);
 	return turn && !speech_neutral_left(game)
 		       ? effect_act(press, ACTION_PASS, speaker)
-		       : ask_pass(press, PROMPT_SURE, speaker);
+		       : ask_pass(press, speaker);
 }
 
 /* A hand has no stone now, and no pass. */
@@ -366,7 +360,6 @@ static struct effect do_pass_unasked(const struct press *press)
 /* A key too many behind the last pass marks nothing. */
 static struct effect mark(const struct press *press, enum action_kind kind)
 {
-	const struct game *game = press->game;
 	enum seat seat = press_actor(press);
 	struct effect out = effect_act(press, kind, seat);
 
@@ -376,7 +369,7 @@ static struct effect mark(const struct press *press, enum action_kind kind)
 	if (press->input->marked)
 		return effect_notice(NOTICE_HELD_DOWN);
 	press->input->marked = true;
-	out.action.seat = speech_present(game, press_present(press));
+	out.action.seat = press_present(press);
 	return out;
 }
 

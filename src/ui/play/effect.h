@@ -37,6 +37,7 @@ enum notice {
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
 	NOTICE_ELSEWHERE,  /* the own key of .seat, which is not here */
+	NOTICE_AWAY,	   /* whoever here could say .command is */
 	NOTICE_WATCHING,   /* no seat is here */
 	NOTICE_BESIDE	   /* there is no point where it was clicked */
 };

@@ -12,12 +12,14 @@
 void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 		    size_t size)
 {
+	const struct presence *presence = &play->presence;
 	char who[PLAY_WHO], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
 
+	out[0] = '\0';
 	if (play_hides_turn(play))
 		snprintf(out, size, "%s",
 			 _("That seat is at another terminal."));
-	else if (presence_is_free(&play->presence, seat))
+	else if (presence_is_free(presence, seat))
 		snprintf(out, size,
 			 _("The seat of %s is free: %s, %s, %s "
 			   "takes it."),
@@ -26,6 +28,9 @@ void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 				      SEAT_NONE, name),
 			 key_text(KEY_TO_ENTER, enter),
 			 seat_look_key(play, seat, own));
+	else if (presence_absent(presence, seat))
+		presence_say_gone(&play->game, seat_bit(seat),
+				  presence_has_left(presence, seat), out, size);
 	else
 		snprintf(out, size, _("%s is at another terminal."),
 			 play_who(&play->game, seat, who, sizeof(who)));
@@ -53,7 +58,7 @@ bool elsewhere_mover(const struct play *play, char *out, size_t size)
 
 	if (play_hides_turn(play) || play->input.seats & find_players(play))
 		return false;
-	if (presence_is_free(&play->presence, seat))
+	if (presence_absent(&play->presence, seat))
 		elsewhere_seat(play, seat, out, size);
 	else
 		snprintf(out, size, _("%s is to move, at another terminal."),

@@ -14,6 +14,7 @@
 
 #include "ui/play/commands.h"
 #include "ui/play/press.h"
+#include "ui/play/secret.h"
 #include "ui/play/speech.h"
 #include "ui/play/word.h"
 
@@ -282,13 +283,8 @@ static bool pass_stands(const struct prompt *prompt, const struct game *game)
 static bool word_stands(const struct input *input, const struct prompt *prompt,
 			const struct game *game)
 {
-	for (int s = 0; s < game->setup.seats; s++)
-		if ((prompt->said == COMMAND_FREE ||
-		     input->seats & seat_bit((enum seat)s)) &&
-		    speech_judge_said(game, prompt->said, (enum seat)s) ==
-			    VERDICT_OK)
-			return true;
-	return false;
+	return prompt->said == COMMAND_FREE ||
+	       secret_speakers(input, game, prompt->said) & input->seats;
 }
 
 /* Whether what the prompt asks can still be said. */

@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/play_view.h"
+#include "ui/play/secret.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
@@ -237,16 +238,6 @@ const char *key_hint_plays(const struct play *play, seatset seats,
 	return out;
 }
 
-static seatset seats_saying(const struct game *game, enum command said)
-{
-	seatset seats = 0;
-
-	for (int s = 0; s < game->setup.seats; s++)
-		if (speech_judge_said(game, said, (enum seat)s) == VERDICT_OK)
-			seats |= seat_bit((enum seat)s);
-	return seats;
-}
-
 /* Whose own key takes the question back, which is the asker's alone. */
 static seatset seats_withdrawing(const struct play *play)
 {
@@ -268,8 +259,6 @@ seatset key_hint_speakers(const struct play *play)
 	const struct game *game = &play->game;
 	const struct question *question = &game->question;
 	const struct prompt *prompt = input_prompt(&play->input);
-	bool any = prompt->said == COMMAND_PASS ||
-		   prompt->said == COMMAND_PLAY || prompt->said == COMMAND_AWAY;
 
 	if (prompt->speaker != SEAT_NONE)
 		return seat_bit(prompt->speaker);
@@ -280,9 +269,7 @@ seatset key_hint_speakers(const struct play *play)
 	if (prompt->said == COMMAND_NO)
 		return (question->needs | seats_withdrawing(play)) &
 		       ~game->now.away;
-	if (!play_hides_turn(play))
-		return seats_saying(game, prompt->said);
-	return seats_all(game->setup.seats) & (any ? ~0u : ~game->now.away);
+	return secret_speakers(&play->input, game, prompt->said);
 }
 
 /* Those whose keys would do something now. */
@@ -294,19 +281,12 @@ static seatset seats_wanted(const struct play *play)
 	if (input_asked(&play->input)->kind != PROMPT_NONE)
 		return key_hint_speakers(play);
 	if (play_hides_asker(play))
-		return question->needs;
+		return secret_asked(&play->input, game);
 	if (question->kind != QUESTION_NONE)
 		return question_missing(question) & ~game->now.away;
 	if (game->phase == PHASE_PLACE)
 		return seat_bit(game_turn(game));
 	return seats_all(game->setup.seats);
-}
-
-/* Who may play a stone instead: nobody is told, where that is secret. */
-static seatset seats_on_turn(const struct play *play)
-{
-	return play_hides_turn(play) ? seats_all(play->game.setup.seats)
-				     : seat_bit(play->game.now.expected);
 }
 
 /* Those whose yes their own key takes back. */
@@ -360,7 +340,8 @@ static void name_keys(const struct play *play, const struct hint *hint,
 						      : ~play->game.now.away),
 			  out, size);
 	else if (hint->stages == IN_ASKED && hint->modes == BY_KEY_SETS)
-		list_keys(play, hint->what, seats_on_turn(play), out, size);
+		list_keys(play, hint->what,
+			  secret_turn(&play->input, &play->game), out, size);
 	else if (hint->stages == IN_MARK && hint->what == COMMAND_PLAY &&
 		 keymap->mode == INPUT_KEY_SETS)
 		list_keys(play, hint->what, seats_all(play->game.setup.seats),
@@ -400,7 +381,8 @@ static bool is_not_on_turn(const struct play *play)
 {
 	enum seat only = input_only(&play->input, &play->game);
 
-	return only != SEAT_NONE && only != play->game.now.expected;
+	return only != SEAT_NONE &&
+	       !(secret_turn(&play->input, &play->game) & seat_bit(only));
 }
 
 /* Those for whom the line is; not by whose turn it is, where that is asked. */
@@ -411,12 +393,13 @@ static seatset seats_offered(const struct play *play)
 }
 
 /* The wrong partner's turn may stand, 6(1), but nobody is led to it. */
-static bool is_led_to(const struct play *play, int what, enum seat seat)
+static seatset seats_led_to(const struct play *play, int what)
 {
 	bool makes_turn = what == COMMAND_PLAY || what == COMMAND_PASS;
 
-	return !makes_turn || play_hides_turn(play) ||
-	       seat == game_turn(&play->game);
+	return makes_turn && !play_hides_turn(play)
+		       ? seat_bit(game_turn(&play->game))
+		       : seats_all(play->game.setup.seats);
 }
 
 /* Whether what it does would not be refused to each of them. */
@@ -433,13 +416,9 @@ static bool may_be_said(const struct play *play, int what)
 		what = COMMAND_PLAY;
 	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)
 		is_said = is_said || said[i] == (enum command)what;
-	for (int s = 0; s < play->game.setup.seats && is_said; s++)
-		if (seats_offered(play) & seat_bit((enum seat)s) &&
-		    is_led_to(play, what, (enum seat)s) &&
-		    speech_judge_said(&play->game, (enum command)what,
-				      (enum seat)s) == VERDICT_OK)
-			return true;
-	return !is_said;
+	return !is_said ||
+	       secret_speakers(&play->input, &play->game, (enum command)what) &
+		       seats_offered(play) & seats_led_to(play, what);
 }
 
 /* Handicap stones are no turn, and in a pause the board is covered. */
@@ -450,6 +429,14 @@ static bool is_offered(const struct play *play, const struct hint *hint)
 
 	return hint->role != ROLE_NONE || covers ||
 	       !(find_stage(play) & stages) || may_be_said(play, hint->what);
+}
+
+/* What one seat decides is behind its own key, whoever's that is. */
+static bool may_say_no(const struct play *play)
+{
+	return speech_is_decision(&play->game) ||
+	       secret_speakers(&play->input, &play->game, COMMAND_NO) &
+		       play->input.seats;
 }
 
 static bool is_useful(const struct play *play, const struct hint *hint,
@@ -469,7 +456,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return play_view_counts(play);
 	if (prompt)
 		return true;
-	if (!is_offered(play, hint))
+	if (!is_offered(play, hint) ||
+	    (hint->role == ROLE_NO && !may_say_no(play)))
 		return false;
 	if (hint->what == COMMAND_TURN)
 		return play_hides_turn(play);

@@ -340,7 +340,7 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 {
 	if (play_hides_turn(play) &&
 	    (verdict == VERDICT_PARTNERS_TURN || verdict == VERDICT_OTHER_SIDE))
-		return N_("It is not that player's turn: {turn} is to move.");
+		return N_("It is not that player's turn.");
 	/* to all alike, or who has asked would be told */
 	if (play_hides_asker(play) && verdict == VERDICT_NOT_ASKED)
 		return N_("The partner of whoever asked answers this.");
@@ -363,9 +363,8 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	return verdict_sentence(verdict);
 }
 
-/* What can be done about it, and with which keys. */
-static void add_way(const struct play *play, enum verdict verdict, char *out,
-		    size_t size)
+void play_add_way(const struct play *play, enum verdict verdict, char *out,
+		  size_t size)
 {
 	bool alone = input_only(&play->input, &play->game) != SEAT_NONE;
 	bool away = verdict == VERDICT_AWAY;
@@ -398,7 +397,7 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 
 	story_say(&story, &game, find_sentence(play, verdict));
 	play_tell(play, &story, out, size);
-	add_way(play, verdict, out, size);
+	play_add_way(play, verdict, out, size);
 }
 
 /* Black's first player, or whoever has the one set of keys. */

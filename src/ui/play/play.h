@@ -120,6 +120,10 @@ bool play_waits_for_return(const struct play *play);
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size);
 
+/* And behind it what can be done about it, with which keys. */
+void play_add_way(const struct play *play, enum verdict verdict, char *out,
+		  size_t size);
+
 /* What the moment itself has to say when nothing is asked; else empty. */
 void play_moment(const struct play *play, char *out, size_t size);
 

@@ -218,6 +218,20 @@ static void say_rematch(const struct game *game, const struct presence *before,
 		    swapped & others, out, size);
 }
 
+void presence_say_gone(const struct game *game, seatset gone, bool left,
+		       char *out, size_t size)
+{
+	unsigned long many = (unsigned long)seats_count(gone);
+
+	say(game,
+	    left ? ngettext("%s has left: the seat is kept.",
+			    "%s have left: the seats are kept.", many)
+		 : ngettext("The terminal of %s is gone: the seat is kept.",
+			    "The terminals of %s are gone: the seats are kept.",
+			    many),
+	    gone, out, size);
+}
+
 void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size)
@@ -258,18 +272,9 @@ void presence_news(const struct game *game, const struct presence *before,
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
 	if (went & now->left)
-		say(game,
-		    ngettext("%s has left: the seat is kept.",
-			     "%s have left: the seats are kept.",
-			     (unsigned long)seats_count(went & now->left)),
-		    went & now->left, out, size);
+		presence_say_gone(game, went & now->left, true, out, size);
 	if (went & ~now->left)
-		say(game,
-		    ngettext("The terminal of %s is gone: the seat is kept.",
-			     "The terminals of %s are gone: the seats are "
-			     "kept.",
-			     (unsigned long)seats_count(went & ~now->left)),
-		    went & ~now->left, out, size);
+		presence_say_gone(game, went & ~now->left, false, out, size);
 	say_rematch(game, before, now, all, out, size);
 }
 

@@ -37,6 +37,10 @@ void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size);
 
+/* Why those are not there, behind what there is of a line. */
+void presence_say_gone(const struct game *game, seatset gone, bool left,
+		       char *out, size_t size);
+
 /* For whom the clock waits, while it does. */
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size);

@@ -64,10 +64,12 @@ enum seat press_actor(const struct press *press)
 
 enum seat press_present(const struct press *press)
 {
+	seatset here = press->input->seats & game_seats(press->game);
+	seatset there = here & ~press->game->now.away;
 	enum seat actor = press_actor(press);
-	seatset here = press->input->seats;
 
-	return here & seat_bit(actor) ? actor : seats_first(here);
+	return there & seat_bit(actor) ? actor
+				       : seats_first(there ? there : here);
 }
 
 bool press_moves(const struct press *press)

@@ -39,7 +39,7 @@ bool press_is_here(const struct press *press);
 /* The seat that acts: the key's own, or else the one that is at work. */
 enum seat press_actor(const struct press *press);
 
-/* The same, or another that is at this terminal. */
+/* The same, or another that is at this terminal, and not away if any is not. */
 enum seat press_present(const struct press *press);
 
 /*

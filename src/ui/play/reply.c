@@ -12,6 +12,7 @@
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/seat_look.h"
+#include "ui/play/secret.h"
 #include "ui/play/speech.h"
 #include "ui/play/word_line.h"
 #include "ui/term/term.h"
@@ -181,7 +182,7 @@ static void say_answers(const struct play *play, enum seat seat, char *out,
 {
 	bool alone = input_only(&play->input, &play->game) != SEAT_NONE;
 	bool plays = commands_stage(&play->game) == IN_ASKED &&
-		     seat == play->game.now.expected;
+		     seat == play->game.now.expected && !play_hides_asker(play);
 	bool said = play->game.question.yes & seat_bit(seat);
 	char yes[KEYS_TEXT], no[KEYS_TEXT];
 
@@ -284,6 +285,31 @@ static void say_too_late(const struct effect *effect, char *out, size_t size)
 			 : _("The next turn was made: nothing was done."));
 }
 
+/* Who alone here could say it; or else all who are here. */
+static void say_away(const struct play *play, enum command said, char *out,
+		     size_t size)
+{
+	const struct game *game = &play->game;
+	seatset missed = secret_missed(&play->input, game, said);
+	char names[PLAY_WHO];
+
+	if (!missed)
+		missed = play->input.seats & game->now.away;
+	if (said == COMMAND_RESIGN && !play_hides_turn(play) &&
+	    missed == seat_bit(game->now.expected))
+		snprintf(out, size,
+			 _("%s is on turn and away, and must be back first."),
+			 play_who(game, seats_first(missed), names,
+				  sizeof(names)));
+	else
+		snprintf(out, size,
+			 ngettext("%s is away, and must be back first.",
+				  "%s are away, and must be back first.",
+				  (unsigned long)seats_count(missed)),
+			 play_names(game, missed, names, sizeof(names)));
+	play_add_way(play, VERDICT_AWAY, out, size);
+}
+
 static void say_notice(const struct play *play, const struct effect *effect,
 		       char *out, size_t size)
 {
@@ -324,6 +350,9 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_TOO_LATE:
 		say_too_late(effect, out, size);
+		break;
+	case NOTICE_AWAY:
+		say_away(play, effect->command, out, size);
 		break;
 	case NOTICE_ELSEWHERE:
 		elsewhere_seat(play, effect->seat, out, size);

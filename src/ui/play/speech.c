@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "ui/play/commands.h"
 #include "ui/play/press.h"
+#include "ui/play/secret.h"
 
 #define SAYS(kind_)                    \
 	{                              \
@@ -187,7 +188,8 @@ static const char *find_leaving(const struct game *game)
 			    "stops.");
 }
 
-const char *speech_outcome(const struct game *game, const struct prompt *prompt)
+const char *speech_outcome(const struct input *input, const struct game *game,
+			   const struct prompt *prompt)
 {
 	bool sure = prompt->kind == PROMPT_SURE;
 
@@ -202,8 +204,7 @@ const char *speech_outcome(const struct game *game, const struct prompt *prompt)
 	if (prompt->said == COMMAND_RESIGN && sure)
 		return N_("the other side wins at once.");
 	if (prompt->said == COMMAND_RESIGN &&
-	    (prompt->outright ||
-	     !speech_may_ask_partner(game, game->now.expected)))
+	    (prompt->outright || !secret_asks_partner(input, game)))
 		return N_("you are asked once more.");
 	return find(prompt->said)->outcome;
 }
@@ -227,24 +228,6 @@ enum verdict speech_verdict(const struct game *game, enum command command,
 		       : verdict;
 }
 
-enum verdict speech_verdict_of(const struct game *game, enum command command,
-			       seatset seats)
-{
-	enum verdict verdict = VERDICT_AWAY;
-
-	for (int s = 0; s < game->setup.seats; s++) {
-		enum verdict said = speech_verdict(game, command, (enum seat)s);
-
-		if (said == VERDICT_AWAY || !(seats & seat_bit((enum seat)s)))
-			continue;
-		if (said == VERDICT_OK ||
-		    (verdict != VERDICT_AWAY && said != verdict))
-			return VERDICT_OK;
-		verdict = said;
-	}
-	return verdict;
-}
-
 enum verdict speech_judge(const struct game *game, enum action_kind kind,
 			  enum seat seat)
 {
@@ -262,6 +245,12 @@ enum verdict speech_judge_said(const struct game *game, enum command said,
 		return VERDICT_OK;
 	return speech_verdict(game, said == COMMAND_PLAY ? COMMAND_PASS : said,
 			      seat);
+}
+
+bool speech_may_say(const struct game *game, enum command said, enum seat seat)
+{
+	return speech_judge_said(game, said, seat) == VERDICT_OK ||
+	       (said == COMMAND_NO && speech_takes_back(game, seat));
 }
 
 bool speech_may_answer(const struct game *game, enum seat seat,
@@ -285,16 +274,6 @@ static bool has_agreed(const struct game *game, enum seat seat)
 bool speech_may_ask_partner(const struct game *game, enum seat seat)
 {
 	return speech_verdict(game, COMMAND_RESIGN, seat) == VERDICT_OK;
-}
-
-enum seat speech_present(const struct game *game, enum seat seat)
-{
-	int seats = game->setup.seats;
-	seatset there = seats_partners(seat, seats) & ~game->now.away;
-
-	return game->now.away & seat_bit(seat) && there
-		       ? seat_next_of(seat, there, seats)
-		       : seat;
 }
 
 int speech_neutral_left(const struct game *game)
@@ -453,10 +432,34 @@ struct effect speech_sure_said(const struct press *press,
 			  prompt->speaker);
 }
 
-/* Who is alone at this terminal need not say who it is. */
+/* Nobody here may say it: what the partner of who is on turn is told, if any. */
+static struct effect refuse_all(const struct press *press, enum command said)
+{
+	const struct game *game = press->game;
+	seatset there =
+		press->input->seats & game_seats(game) & ~game->now.away;
+	seatset side = there & seats_of(seat_side(game->now.expected),
+					game->setup.seats);
+	struct effect out = effect_notice(NOTICE_AWAY);
+
+	out.command = said;
+	if (!there || secret_missed(press->input, game, said))
+		return out;
+	return effect_refuse(speech_judge_said(
+		game, said, seats_first(side ? side : there)));
+}
+
+/*
+ * Who is alone at this terminal need not say who it is; and nobody is asked for
+ * a key where none would do.
+ */
 static struct effect open_who(const struct press *press,
 			      const struct prompt *prompt)
 {
+	if (press->only == SEAT_NONE &&
+	    !(secret_speakers(press->input, press->game, prompt->said) &
+	      press->input->seats))
+		return refuse_all(press, prompt->said);
 	if (press->only == SEAT_NONE)
 		return prompt_open(press, prompt);
 	if (prompt->said == COMMAND_YES &&
@@ -466,7 +469,7 @@ static struct effect open_who(const struct press *press,
 	return speech_said(press, prompt, press->only);
 }
 
-static struct effect ask_who(const struct press *press, enum command said)
+struct effect speech_ask_who(const struct press *press, enum command said)
 {
 	return open_who(press, &(struct prompt){.kind = PROMPT_WHO,
 						.speaker = SEAT_NONE,
@@ -481,14 +484,18 @@ static struct effect ask_resign(const struct press *press, bool outright)
 						.outright = outright});
 }
 
-/* In play the one set of keys speaks for the seat on turn. */
+/*
+ * In play the one set of keys speaks for the seat on turn, if that is there for
+ * all one may know.
+ */
 static struct effect resign(const struct press *press, bool outright)
 {
 	const struct game *game = press->game;
 
 	if (press->only != SEAT_NONE ||
 	    press->input->keymap->mode != INPUT_TURN ||
-	    game->phase != PHASE_PLAY)
+	    game->phase != PHASE_PLAY ||
+	    game->now.away & secret_turn(press->input, game))
 		return ask_resign(press, outright);
 	return speech_resign(press, game->now.expected, outright);
 }
@@ -509,7 +516,7 @@ struct effect speech_resign_outright(const struct press *press)
 
 static struct effect do_resume(const struct press *press)
 {
-	return ask_who(press, COMMAND_RESUME);
+	return speech_ask_who(press, COMMAND_RESUME);
 }
 
 /* Only a pause can be resumed; the other questions want yes or no. */
@@ -520,21 +527,16 @@ static struct effect do_continue(const struct press *press)
 	return do_resume(press);
 }
 
-/* What nobody there may say is refused before anybody is asked for a key. */
 static struct effect do_say(const struct press *press)
 {
-	enum verdict verdict = speech_verdict_of(press->game, press->command,
-						 game_seats(press->game));
-
-	return verdict == VERDICT_OK ? ask_who(press, press->command)
-				     : effect_refuse(verdict);
+	return speech_ask_who(press, press->command);
 }
 
 /* What one seat decides, its own key says first. */
 static struct effect do_answer(const struct press *press)
 {
 	seatset asked =
-		question_missing(&press->game->question) & press->input->seats;
+		secret_asked(press->input, press->game) & press->input->seats;
 	struct effect out = effect_notice(NOTICE_ASKED);
 
 	if (press->only != SEAT_NONE || !speech_is_decision(press->game) ||
@@ -564,9 +566,8 @@ static struct effect do_pause(const struct press *press)
 		return effect_command(COMMAND_PAUSE);
 	if (game->setup.pause == PAUSE_AGREED)
 		return do_say(press);
-	return effect_action(&(struct action){
-		.kind = ACTION_PAUSE,
-		.seat = speech_present(game, press_present(press))});
+	return effect_action(&(struct action){.kind = ACTION_PAUSE,
+					      .seat = press_present(press)});
 }
 
 static struct effect do_screen(const struct press *press)

@@ -26,13 +26,6 @@ enum verdict speech_verdict(const struct game *game, enum command command,
 			    enum seat seat);
 
 /*
- * What any of those seats is told who may say it now; else why none may. Who is
- * away has nothing to say; what two are told differently is nobody's.
- */
-enum verdict speech_verdict_of(const struct game *game, enum command command,
-			       seatset seats);
-
-/*
  * The prompt that asks for that action, or would where it takes none; an answer
  * has none but the question.
  */
@@ -53,7 +46,7 @@ bool speech_resigns(const struct prompt *prompt);
 const char *speech_brief(const struct prompt *prompt);
 
 /* What follows once it is said, or done; an English msgid. */
-const char *speech_outcome(const struct game *game,
+const char *speech_outcome(const struct input *input, const struct game *game,
 			   const struct prompt *prompt);
 
 /* What the game would say to an action of that kind now. */
@@ -66,6 +59,9 @@ enum verdict speech_judge(const struct game *game, enum action_kind kind,
  */
 enum verdict speech_judge_said(const struct game *game, enum command said,
 			       enum seat seat);
+
+/* Whether it may; who is not asked, but has asked, takes back with a no. */
+bool speech_may_say(const struct game *game, enum command said, enum seat seat);
 
 /* Whether the seat may answer the question; *verdict says why not. */
 bool speech_may_answer(const struct game *game, enum seat seat,
@@ -80,9 +76,6 @@ bool speech_is_decision(const struct game *game);
 /* Whether the seat could still ask its partner for consent to resign. */
 bool speech_may_ask_partner(const struct game *game, enum seat seat);
 
-/* That seat, or for one that is away a partner who is not. */
-enum seat speech_present(const struct game *game, enum seat seat);
-
 /*
  * How many neutral points a second pass would leave open: at most, for before
  * the dead are marked all stones are taken to live.
@@ -95,6 +88,8 @@ int speech_neutral_left(const struct game *game);
  */
 struct effect speech_resign(const struct press *press, enum seat seat,
 			    bool outright);
+/* Asks who says it; or why nobody here may. */
+struct effect speech_ask_who(const struct press *press, enum command said);
 /* What was asked for, now that it is known who says it. */
 struct effect speech_said(const struct press *press,
 			  const struct prompt *prompt, enum seat seat);

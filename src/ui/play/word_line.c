@@ -10,8 +10,9 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/commands.h"
-#include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
+#include "ui/play/reply.h"
+#include "ui/play/secret.h"
 #include "ui/term/term.h"
 
 enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
@@ -173,8 +174,10 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 {
 	enum verdict verdict = judge(play, effect);
 
-	if (effect->kind == EFFECT_NOTICE && effect->notice == NOTICE_ELSEWHERE)
-		elsewhere_seat(play, effect->seat, out, size);
+	if (effect->kind == EFFECT_NOTICE &&
+	    (effect->notice == NOTICE_ELSEWHERE ||
+	     effect->notice == NOTICE_AWAY))
+		reply_effect(play, effect, out, size);
 	else if (verdict != VERDICT_OK)
 		play_sentence(play, verdict, out, size);
 	else
@@ -240,10 +243,34 @@ static void say_enter(const struct word *word, const char *typed,
 			 typed, does, word->text);
 }
 
+/*
+ * Whose word it is where no key of theirs says it: if whose turn it is must be
+ * asked for, what Enter would do here as far as that is known.
+ */
+static enum seat find_typist(const struct play *play)
+{
+	const struct game *game = &play->game;
+	enum seat only = input_only(&play->input, game);
+	bool passed = play->input.keymap->mode == INPUT_TURN;
+
+	return passed && only < 0 ? seats_first(play->input.seats &
+						secret_turn(&play->input, game))
+				  : only;
+}
+
+static struct play suppose(const struct play *play)
+{
+	struct play out = *play;
+
+	out.game = secret_game(&play->input, &play->game, find_typist(play));
+	return out;
+}
+
 /* It is a point or a command: what Enter would do now, or why it does not. */
-static void say_whole(const struct play *play, const struct word *word,
+static void say_whole(const struct play *actual, const struct word *word,
 		      const char *typed, char *out, size_t size)
 {
+	const struct play told = suppose(actual), *play = &told;
 	bool goes_on = word_is_column(word, play->game.setup.size);
 	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
 	char text[PLAY_MESSAGE];
