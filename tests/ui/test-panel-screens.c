@@ -17,6 +17,7 @@
 #include "easel.h"
 #include "golden.h"
 #include "moment.h"
+#include "game/ruleset.h"
 #include "ui/play/play_view.h"
 
 static void make_event(struct moment *m)
@@ -224,6 +225,18 @@ static void make_marking(struct moment *m)
 	moment_turns(m, "E5 C3 pass pass");
 }
 
+/* What was ruled has no room; that it was ruled alone says nothing. */
+static void make_marking_ruled(struct moment *m)
+{
+	moment_init(m, 5, 4, INPUT_TURN);
+	m->play.game.setup.ruleset = ruleset_find("aga");
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(m);
+	moment_turns(m, "C3 D4 pass pass");
+	moment_act(m, "referee penalty W 3 A telephone rang at the table", 0);
+	m->play.message[0] = '\0';
+}
+
 static void make_counted(struct moment *m)
 {
 	make_marking(m);
@@ -313,6 +326,7 @@ static const struct {
 	{make_untimed_asked, "panel-untimed-asked", 80, 24, false},
 	{make_marking, "panel-marking", 80, 24, false},
 	{make_marking, "panel-marking-100x30", 100, 30, false},
+	{make_marking_ruled, "panel-marking-ruled", 80, 24, false},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
