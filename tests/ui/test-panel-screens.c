@@ -74,6 +74,34 @@ static void make_pairs(struct moment *m)
 	begin_small(m, CLOCK_PER_PAIR);
 }
 
+/* Also by somebody whose name needs the place where that would stand. */
+static void make_used(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	strcpy(m->play.game.setup.name[SEAT_W2], "Maximiliane Bartholomäus");
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+	for (int s = 0; s < 4; s++)
+		m->play.game.now.spent[s] = 720000 + 60000 * s;
+}
+
+/* Longer than any time of the set-up. */
+static void make_given(struct moment *m)
+{
+	struct setup *setup = &m->play.game.setup;
+
+	moment_init(m, 19, 4, INPUT_TURN);
+	setup->clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 300000};
+	for (int s = 0; s < 4; s++)
+		memset(setup->name[s], 'W', 30);
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+	moment_act(m, "referee clock B1 35990000", 4000);
+	m->play.message[0] = '\0';
+}
+
 static void make_secret(struct moment *m)
 {
 	begin_small(m, CLOCK_PER_SEAT);
@@ -287,6 +315,10 @@ static const struct {
 	{make_pairs, "panel-pairs", 80, 24, false},
 	{make_pairs, "panel-pairs-100x30", 100, 30, false},
 	{make_pairs, "panel-facts", 79, 16, false},
+	{make_used, "panel-used", 80, 24, false},
+	{make_used, "panel-used-100x40", 100, 40, false},
+	{make_used, "panel-used-200x60", 200, 60, false},
+	{make_given, "panel-given", 80, 24, false},
 	{make_secret, "panel-secret", 80, 24, false},
 	{make_pairs, "panel-pairs-200x60", 200, 60, false},
 	{make_secret, "panel-secret-100x30", 100, 30, false},
