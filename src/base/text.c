@@ -15,11 +15,14 @@ struct range {
 	unsigned long first, last;
 };
 
-/* Every kind of white space, also what would break a line */
+/*
+ * Every kind of white space, also what would break a line, and Braille without
+ * a dot, which looks the same.
+ */
 static const struct range blanks[] = {
 	{'\t', '\r'},	  {' ', ' '},	    {0x85, 0x85},     {0xa0, 0xa0},
 	{0x1680, 0x1680}, {0x2000, 0x200a}, {0x2028, 0x2029}, {0x202f, 0x202f},
-	{0x205f, 0x205f}, {0x3000, 0x3000},
+	{0x205f, 0x205f}, {0x2800, 0x2800}, {0x3000, 0x3000},
 };
 
 /*
@@ -70,6 +73,12 @@ static bool is_dropped(unsigned long c)
 	       is_among(dropped, sizeof(dropped) / sizeof(*dropped), c);
 }
 
+/* A combining one at the very beginning has nothing to stand on. */
+static bool is_groundless(size_t before, unsigned long c)
+{
+	return before == 0 && utf8_columns(c) == 0;
+}
+
 /* Where text goes; has always room left for the NUL. */
 struct sink {
 	char *out;
@@ -105,7 +114,7 @@ bool text_clean(char *out, size_t size, const char *text)
 			blank = sink.length > 0;
 			continue;
 		}
-		if (is_dropped(c))
+		if (is_dropped(c) || is_groundless(sink.length, c))
 			continue;
 		if (blank) {
 			size_t before = sink.length;

@@ -15,8 +15,9 @@
 /*
  * Copies text into out as valid UTF-8 without control characters (C0, C1,
  * DEL), newlines, zero-width or bidirectional formatting, private use and
- * noncharacters; white space is folded into single blanks and trimmed at both
- * ends; invalid bytes become U+FFFD. Cut at a whole character when out is
+ * noncharacters, or combining characters at the beginning; white space is
+ * folded into single blanks and trimmed at both ends; invalid bytes become
+ * U+FFFD. Cut at a whole character when out is
  * full. Returns whether anything was lost or changed.
  */
 bool text_clean(char *out, size_t size, const char *text);

@@ -3,6 +3,8 @@
 
 #include "game/story_parts.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 
 static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
@@ -324,6 +326,21 @@ static void add_decision(struct story *story)
 		add_error(story);
 	if (upheld && game->phase != PHASE_OVER)
 		add_referee(story, &game->ruling);
+}
+
+static bool leads_on(const struct story_sentence *sentence)
+{
+	size_t length = strlen(sentence->text);
+
+	return length && sentence->text[length - 1] == ':';
+}
+
+void story_shorten(struct story *story)
+{
+	if (story->count)
+		story->count--;
+	while (story->count && leads_on(&story->sentences[story->count - 1]))
+		story->count--;
 }
 
 void story_moment(struct story *story, const struct game *game, bool brief)

@@ -79,6 +79,9 @@ void story_account(struct story *story, const struct game *before,
  */
 void story_moment(struct story *story, const struct game *game, bool brief);
 
+/* Takes the last sentence away, with what leads to that alone: "Referee:". */
+void story_shorten(struct story *story);
+
 /* Of that what was decided last alone, whatever is being asked. */
 void story_decision(struct story *story, const struct game *game, bool brief);
 

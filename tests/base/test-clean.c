@@ -118,7 +118,12 @@ static void drops_what_cannot_be_seen(void **state)
 		{"\xf3\xa0\x80\x81\xf3\xa0\x81\xa1", ""}, /* tags */
 		{"\xef\xb8\x8f", ""},			  /* style selector */
 		{"\xe3\x85\xa4\xe1\x85\xa0\xef\xbe\xa0", ""}, /* fillers */
-		{"\xee\x80\x80\xef\xa3\xbf", ""},	      /* private use */
+		{"\u2800", ""}, /* Braille without a dot */
+		{"a\u2800\u2800b", "a b"},
+		{"\u0300", ""}, /* accents without a letter */
+		{" \u0300\u0301", ""},
+		{"\u0300\U000e0100Zoe\u0308", "Zoe\u0308"},
+		{"\xee\x80\x80\xef\xa3\xbf", ""},	  /* private use */
 		{"\xf3\xb0\x80\x80\xf4\x8f\xbf\xbd", ""}, /* planes 15, 16 */
 		{"\xef\xbf\xbe\xef\xbf\xbf", ""},	  /* noncharacters */
 		{"\xef\xb7\x90\xef\xb7\xaf", ""},

@@ -69,6 +69,17 @@ static void test_what_is_not_taken(void **state)
 	assert_string_equal(text, "ba");
 }
 
+/* An accent that comes by itself stands on the letter before it. */
+static void test_accents(void **state)
+{
+	char text[8] = "e";
+	size_t cursor = 1;
+
+	(void)state;
+	assert_int_equal(edit_key(text, 8, &cursor, 0x301), EDIT_CHANGE);
+	assert_string_equal(text, "e\u0301");
+}
+
 static void test_window(void **state)
 {
 	int column;
@@ -89,6 +100,7 @@ int main(void)
 		cmocka_unit_test(test_keys),
 		cmocka_unit_test(test_bounds),
 		cmocka_unit_test(test_what_is_not_taken),
+		cmocka_unit_test(test_accents),
 		cmocka_unit_test(test_window),
 	};
 

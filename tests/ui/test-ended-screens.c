@@ -45,6 +45,29 @@ static void make_counted_large(struct moment *m)
 			      "2026-11-22-anna-and-juergen.sgf";
 }
 
+/* Whose turn it was may be told when it is over. */
+static void make_resigned_in_secret(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	m->play.input.turn_on_request = true;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "W2 resign", 2000);
+	m->play.game.now.spent[SEAT_B1] = 4023000;
+}
+
+static void make_pair_lost(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	m->play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 300000};
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_flag(m, 900000);
+}
+
 static void make_resigned(struct moment *m)
 {
 	moment_init(m, 19, 4, INPUT_TURN);
@@ -123,6 +146,10 @@ static void test_results(void **state)
 		  .lines = 40,
 		  .columns = 120,
 		  .theme = "kaya"}},
+		{make_counted_large, {.name = "ended-pairs", .theme = "kaya"}},
+		{make_resigned_in_secret,
+		 {.name = "ended-secret", .theme = "kaya"}},
+		{make_pair_lost, {.name = "ended-pair-lost"}},
 		{make_counted,
 		 {.name = "ended-low", .lines = 18, .columns = 60}},
 		{make_counted_in_file,

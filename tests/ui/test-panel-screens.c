@@ -17,6 +17,7 @@
 #include "easel.h"
 #include "golden.h"
 #include "moment.h"
+#include "game/ruleset.h"
 #include "ui/play/play_view.h"
 
 static void make_event(struct moment *m)
@@ -71,6 +72,34 @@ static void begin_small(struct moment *m, enum clock_owner per)
 static void make_pairs(struct moment *m)
 {
 	begin_small(m, CLOCK_PER_PAIR);
+}
+
+/* Also by somebody whose name needs the place where that would stand. */
+static void make_used(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	strcpy(m->play.game.setup.name[SEAT_W2], "Maximiliane Bartholomäus");
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+	for (int s = 0; s < 4; s++)
+		m->play.game.now.spent[s] = 720000 + 60000 * s;
+}
+
+/* Longer than any time of the set-up. */
+static void make_given(struct moment *m)
+{
+	struct setup *setup = &m->play.game.setup;
+
+	moment_init(m, 19, 4, INPUT_TURN);
+	setup->clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 300000};
+	for (int s = 0; s < 4; s++)
+		memset(setup->name[s], 'W', 30);
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+	moment_act(m, "referee clock B1 35990000", 4000);
+	m->play.message[0] = '\0';
 }
 
 static void make_secret(struct moment *m)
@@ -224,6 +253,18 @@ static void make_marking(struct moment *m)
 	moment_turns(m, "E5 C3 pass pass");
 }
 
+/* What was ruled has no room; that it was ruled alone says nothing. */
+static void make_marking_ruled(struct moment *m)
+{
+	moment_init(m, 5, 4, INPUT_TURN);
+	m->play.game.setup.ruleset = ruleset_find("aga");
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(m);
+	moment_turns(m, "C3 D4 pass pass");
+	moment_act(m, "referee penalty W 3 A telephone rang at the table", 0);
+	m->play.message[0] = '\0';
+}
+
 static void make_counted(struct moment *m)
 {
 	make_marking(m);
@@ -274,6 +315,10 @@ static const struct {
 	{make_pairs, "panel-pairs", 80, 24, false},
 	{make_pairs, "panel-pairs-100x30", 100, 30, false},
 	{make_pairs, "panel-facts", 79, 16, false},
+	{make_used, "panel-used", 80, 24, false},
+	{make_used, "panel-used-100x40", 100, 40, false},
+	{make_used, "panel-used-200x60", 200, 60, false},
+	{make_given, "panel-given", 80, 24, false},
 	{make_secret, "panel-secret", 80, 24, false},
 	{make_pairs, "panel-pairs-200x60", 200, 60, false},
 	{make_secret, "panel-secret-100x30", 100, 30, false},
@@ -313,6 +358,7 @@ static const struct {
 	{make_untimed_asked, "panel-untimed-asked", 80, 24, false},
 	{make_marking, "panel-marking", 80, 24, false},
 	{make_marking, "panel-marking-100x30", 100, 30, false},
+	{make_marking_ruled, "panel-marking-ruled", 80, 24, false},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };

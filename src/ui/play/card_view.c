@@ -382,6 +382,34 @@ static void put_seat(const struct play *play, const struct layout *layout,
 	put_state(&card, place, right);
 }
 
+static int rank_columns(const struct setup *setup)
+{
+	char rank[RANK_SGF];
+	int most = 0;
+
+	for (int s = 0; s < setup->seats; s++) {
+		int columns =
+			text_columns(seat_look_rank(setup, (enum seat)s, rank));
+
+		most = columns > most ? columns : most;
+	}
+	return most;
+}
+
+/* What they have used, where a name from that column on leaves room for it. */
+static void put_used(const struct card *card, enum seat seat, int column)
+{
+	int ranks = rank_columns(&card->play->game.setup);
+	int end = card->column + card->columns - ranks - (ranks > 0);
+	int name = text_columns(seat_look_name(card->play, seat));
+	char used[DRAW_TEXT];
+
+	seat_look_used(card->play, seat, used, sizeof(used));
+	if (column + name + 1 + text_columns(used) <= end)
+		draw_right(card->line, end, text_columns(used),
+			   card->tone->quiet, used);
+}
+
 /* One of the people of a side, below its head. */
 static void put_member(struct card *card, enum seat seat)
 {
@@ -390,7 +418,6 @@ static void put_member(struct card *card, enum seat seat)
 	char rank[RANK_SGF];
 	const char *right = seat_look_rank(&play->game.setup, seat, rank);
 	int column = card->column, end = card->column + card->columns;
-	char time[DURATION_TEXT];
 	enum style style = look.lit ? card->tone->strong : card->tone->text;
 	char text[KEY_TEXT];
 
@@ -402,9 +429,8 @@ static void put_member(struct card *card, enum seat seat)
 	if (play->game.now.away & seat_bit(seat))
 		column = draw_fit(card->line, column + 1, end - column - 1,
 				  STYLE_ALARM, _("AWAY"));
-	if (look.timed)
-		right = duration_clock(look.face.left, time);
-	draw_right(card->line, end, TIME, card->tone->text, right);
+	put_used(card, seat, column + 1);
+	draw_right(card->line, end, RANK, card->tone->text, right);
 	draw_fit(card->line, column + 1, end - column - text_columns(right) - 2,
 		 style, seat_look_name(play, seat));
 	card->line++;

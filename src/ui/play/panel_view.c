@@ -286,10 +286,13 @@ static int tell_moment(const struct rows *rows, bool boxed, int room,
 		struct story story;
 
 		(boxed ? story_decision : story_moment)(&story, game, brief);
-		do {
+		play_tell(rows->play, &story, text, STORY);
+		lines = draw_lines(text, rows->columns);
+		while (brief && lines > room && story.count) {
+			story_shorten(&story);
 			play_tell(rows->play, &story, text, STORY);
 			lines = draw_lines(text, rows->columns);
-		} while (brief && lines > room && story.count-- > 0);
+		}
 	}
 	return lines;
 }

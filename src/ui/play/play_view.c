@@ -213,6 +213,7 @@ static void make_first(const struct play *play, int said,
 	int least = PANEL_COUNT_LEAST + (over ? RESULT_LINES : 0), count;
 
 	*wish = make_wish(&play->game.setup);
+	wish->clock = seat_look_time_columns(play);
 	wish->said = said;
 	wish->paired = seat_look_by_side(play);
 	wish->rest = find_rest(play->game.phase);

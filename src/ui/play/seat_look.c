@@ -31,6 +31,31 @@ int seat_look_clock_columns(const struct setup *setup)
 	return text_columns(duration_clock(longest, text));
 }
 
+static struct clock_face find_face(const struct play *play, enum seat seat)
+{
+	const struct game *game = &play->game;
+	const struct clock *clock = game_clock(game, seat);
+	bool runs = clock == game_clock(game, game_turn(game));
+
+	return clock_face(clock, &game->setup.clock,
+			  runs ? play_turn_used(play) : 0);
+}
+
+int seat_look_time_columns(const struct play *play)
+{
+	const struct setup *setup = &play->game.setup;
+	int most = seat_look_clock_columns(setup);
+	char text[DURATION_TEXT];
+
+	for (int s = 0; s < setup->seats && game_is_timed(&play->game); s++) {
+		int64_t left = find_face(play, (enum seat)s).left;
+		int columns = text_columns(duration_clock(left, text));
+
+		most = columns > most ? columns : most;
+	}
+	return most;
+}
+
 static void look_at_clock(const struct play *play, enum seat seat,
 			  struct seat_look *look)
 {
@@ -41,8 +66,7 @@ static void look_at_clock(const struct play *play, enum seat seat,
 	if (!look->timed)
 		return;
 	look->runs = runs && game_is_on(game);
-	look->face = clock_face(game_clock(game, seat), &game->setup.clock,
-				runs ? play_turn_used(play) : 0);
+	look->face = find_face(play, seat);
 	look->alarm = look->face.part != CLOCK_PART_LOST &&
 		      clock_is_pressing(&look->face);
 }
@@ -175,8 +199,8 @@ static void list_keys(const struct keymap *keymap, enum seat seat, char *out,
 						  name)));
 }
 
-void seat_look_aside(const struct play *play, enum seat seat, char *out,
-		     size_t size)
+void seat_look_used(const struct play *play, enum seat seat, char *out,
+		    size_t size)
 {
 	int64_t ms = time_spent(play, seat);
 	char time[DURATION_TEXT];
@@ -184,10 +208,23 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 	out[0] = '\0';
 	if (play->game.phase == PHASE_OVER)
 		snprintf(out, size, _("used %s"), duration_clock(ms, time));
-	else if (play->input.keymap->mode == INPUT_KEY_SETS)
-		list_keys(play->input.keymap, seat, out, size);
 	else if (ms >= MINUTE && !play_hides_turn(play)) /* who was on turn */
 		snprintf(out, size, _("used %d min"), (int)(ms / MINUTE));
+}
+
+bool seat_look_has_keys(const struct play *play)
+{
+	return play->input.keymap->mode == INPUT_KEY_SETS &&
+	       play->game.phase != PHASE_OVER;
+}
+
+void seat_look_aside(const struct play *play, enum seat seat, char *out,
+		     size_t size)
+{
+	if (seat_look_has_keys(play))
+		list_keys(play->input.keymap, seat, out, size);
+	else
+		seat_look_used(play, seat, out, size);
 }
 
 /* By how many columns there are; the last stands where nothing else fits. */

@@ -30,6 +30,8 @@ struct seat_look seat_look_turn(const struct play *play);
 
 /* The columns of the longest time that the clocks begin with. */
 int seat_look_clock_columns(const struct setup *setup);
+/* Of that and the longest that there is now: a ruling may have given it. */
+int seat_look_time_columns(const struct play *play);
 
 /* Whether seats stand by sides, with a clock of the side, or one by one. */
 bool seat_look_by_side(const struct play *play);
@@ -52,10 +54,16 @@ bool seat_look_is_named(const struct play *play, enum seat seat);
 const char *seat_look_name(const struct play *play, enum seat seat);
 
 /*
- * What is told beside: its keys with key sets, else the time that it has used,
- * in whole minutes while it grows, so that it seldom changes, and from the
- * first of them on.
+ * The time that it has used (rulebook 5.1): in whole minutes while it grows, so
+ * that it seldom changes, and from the first of them on; "" while it is secret.
  */
+void seat_look_used(const struct play *play, enum seat seat, char *out,
+		    size_t size);
+
+/* Whether its keys stand in that place: with key sets, until the end. */
+bool seat_look_has_keys(const struct play *play);
+
+/* What is told beside: its keys, or else that. */
 void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		     size_t size);
 

@@ -28,13 +28,15 @@
 #include "ui/term/screen.h"
 
 enum {
-	WIDE = 26, /* columns of a seat that has a sign before its key */
-	REST = 5,  /* columns behind the time, for periods or stones */
-	TIME = 8,
-	ASIDE = 14,
+	WIDE = 26,   /* columns of a seat that has a sign before its key */
+	REST = 5,    /* columns behind the time, for periods or stones */
+	FISCHER = 7, /* of a time that grows */
+	ASIDE = 14,  /* of what is told beside, */
+	USED = 12,   /* and of the time that one of a pair has used */
 	WARNING = 6, /* columns before the end of the time, */
 	CLOSE = 5,   /* and where there are no more of them */
-	RANK = 4,    /* of one of a pair */
+	RANK = 4,    /* of one of a pair, */
+	BEFORE = 4,  /* and of a sign and a key before its name */
 	TAB = 8,     /* the column of a last digit, where there is room */
 	LEAST = 6    /* columns of a warning, or a sign, and a time */
 };
@@ -44,15 +46,18 @@ struct list {
 	const struct layout *layout;
 	int columns; /* of a seat */
 	bool wide;
-	bool first;  /* the times are before the names */
-	bool framed; /* the keys have the frames of cursors */
-	int sign;    /* where that is of who is on turn, */
-	int key;     /* the key, */
-	int stone;   /* and the stone */
-	int name;    /* where the name begins, */
-	int end;     /* and ends */
-	int time;    /* where the time ends */
-	int rest;    /* columns behind it */
+	bool first;   /* the times are before the names */
+	bool framed;  /* the keys have the frames of cursors */
+	bool used;    /* in place of the clocks stands what they have used, */
+	bool by_side; /* and each stands alone, or both of a pair together */
+	int clock;    /* columns of the longest time */
+	int sign;     /* where that is of who is on turn, */
+	int key;      /* the key, */
+	int stone;    /* and the stone */
+	int name;     /* where the name begins, */
+	int end;      /* and ends */
+	int time;     /* where the time ends */
+	int rest;     /* columns behind it */
 };
 
 /* By how many columns the longest of the seats' keys is longer than one. */
@@ -72,11 +77,14 @@ static int find_shift(const struct play *play)
 }
 
 /* Columns of the longest time; an increment can bring more than there was. */
-static int clock_columns(const struct setup *setup)
+static int clock_columns(const struct play *play)
 {
-	return setup->clock.system == CLOCK_FISCHER
-		       ? TIME - 1
-		       : seat_look_clock_columns(setup);
+	int columns = seat_look_time_columns(play);
+
+	return play->game.setup.clock.system == CLOCK_FISCHER &&
+			       columns < FISCHER
+		       ? FISCHER
+		       : columns;
 }
 
 /* Of key sets, where nobody's cursor is known by a colour. */
@@ -89,9 +97,9 @@ static bool has_frames(const struct play *play)
 }
 
 /* The clock, the key, the stone, and the name to the right edge. */
-static void place_first(struct list *list, int clock)
+static void place_first(struct list *list)
 {
-	int time = clock + 1 < LEAST ? LEAST : clock + 1;
+	int time = list->clock + 1 < LEAST ? LEAST : list->clock + 1;
 
 	if (list->wide && time <= TAB)
 		time = TAB + 1;
@@ -106,7 +114,7 @@ static void place_first(struct list *list, int clock)
 }
 
 /* The key, the stone, the name, and the clock at the right edge. */
-static void place_last(struct list *list, int clock)
+static void place_last(struct list *list)
 {
 	bool close = list->framed && !list->wide;
 
@@ -114,7 +122,7 @@ static void place_last(struct list *list, int clock)
 	list->key = list->wide ? 2 : close;
 	list->stone = list->key + 2 + close;
 	list->time = list->columns - list->rest;
-	list->end = list->time - clock - 1;
+	list->end = list->time - list->clock - 1;
 }
 
 /* Below the stone of a pair its two people are set in. */
@@ -122,13 +130,62 @@ static void place_pair(struct list *list)
 {
 	list->stone = list->first ? list->key : 0;
 	list->key = list->stone + draw_stone_columns() + 1;
-	list->end = list->first ? list->columns : list->time - TIME;
+	list->end = list->first ? list->columns : list->time - list->clock - 1;
+}
+
+/* Its own, or its pair's. */
+static bool is_lost(const struct play *play, enum seat seat)
+{
+	const struct seat_look look =
+		seat_look_by_side(play) ? seat_look_side(play, seat_side(seat))
+					: seat_look(play, seat);
+
+	return look.timed && look.face.part == CLOCK_PART_LOST;
+}
+
+/*
+ * After the end, on its one line, what a seat has used takes the place of the
+ * time that it has left; returns the column where it begins.
+ */
+static int put_used(const struct list *list, enum seat seat, int line, int end,
+		    bool draw)
+{
+	char used[DRAW_TEXT];
+	int column;
+
+	seat_look_used(list->play, seat, used, sizeof(used));
+	column = end - text_columns(used);
+	if (draw)
+		draw_right(line, end, ASIDE, STYLE_DIM, used);
+	if (!is_lost(list->play, seat))
+		return column;
+	column -= *used != '\0';
+	if (draw)
+		draw_right(line, column, ASIDE, STYLE_WARN, _("lost"));
+	return column - text_columns(_("lost"));
+}
+
+/* The names keep away from the longest of them. */
+static void place_used(struct list *list)
+{
+	int columns = 0;
+
+	for (int s = 0; s < list->play->game.setup.seats; s++) {
+		int taken = -put_used(list, (enum seat)s, 0, 0, false);
+
+		columns = taken > columns ? taken : columns;
+	}
+	if (!list->first)
+		list->end = list->columns - columns - 1;
+	else if (list->key - list->framed <= columns) {
+		list->stone += columns + 1 + list->framed - list->key;
+		list->key = columns + 1 + list->framed;
+	}
 }
 
 static struct list make_list(const struct play *play,
 			     const struct layout *layout)
 {
-	const struct setup *setup = &play->game.setup;
 	int abreast = layout->abreast, shift = find_shift(play);
 	struct list list = {.play = play, .layout = layout};
 
@@ -136,11 +193,17 @@ static struct list make_list(const struct play *play,
 	list.wide = list.columns >= WIDE;
 	list.framed = has_frames(play);
 	list.rest = list.wide ? REST : 0;
+	list.clock = clock_columns(play);
+	list.used = play->game.phase == PHASE_OVER && layout->seat_lines == 1 &&
+		    list.columns >= LAYOUT_USED;
+	list.by_side = seat_look_by_side(play) && !list.used;
 	if (!term_theme()->painted && game_is_timed(&play->game))
-		place_first(&list, clock_columns(setup));
+		place_first(&list);
 	else
-		place_last(&list, clock_columns(setup));
-	if (seat_look_by_side(play))
+		place_last(&list);
+	if (list.used)
+		place_used(&list);
+	if (list.by_side)
 		place_pair(&list);
 	else
 		list.stone += shift;
@@ -185,16 +248,17 @@ static void put_time(const struct list *list, const struct seat_look *look,
 	int end = column + list->time;
 	char time[DURATION_TEXT], rest[CLOCK_TEXT];
 
-	if (!look->timed || (look->runs && list->layout->form == PANEL_CARD))
+	if (!look->timed || list->used ||
+	    (look->runs && list->layout->form == PANEL_CARD))
 		return;
 	if (look->face.part == CLOCK_PART_LOST) {
-		draw_right(line, end, TIME, STYLE_WARN, _("lost"));
+		draw_right(line, end, list->clock, STYLE_WARN, _("lost"));
 		return;
 	}
 	if (look->alarm)
 		term_put(line, end - (list->time > LEAST ? WARNING : CLOSE),
 			 STYLE_WARN, "!");
-	draw_right(line, end, TIME, STYLE_NORMAL,
+	draw_right(line, end, list->clock, STYLE_NORMAL,
 		   duration_clock(look->face.left, time));
 	draw_fit(line, end, list->rest, STYLE_NORMAL,
 		 clock_text_rest(&look->face, rules, draw_glyph(GLYPH_TIMES),
@@ -208,7 +272,7 @@ static void put_time(const struct list *list, const struct seat_look *look,
 static struct rect find_aside(const struct list *list, int line, int column,
 			      int columns)
 {
-	bool pairs = seat_look_by_side(list->play);
+	bool pairs = list->by_side;
 	struct rect aside = {line, column, 1, list->key - 1};
 
 	/* who is on turn has a sign in the line of one of a pair, and a key */
@@ -216,7 +280,9 @@ static struct rect find_aside(const struct list *list, int line, int column,
 	aside.columns -= pairs * (1 + list->framed);
 	if (list->first && list->wide && columns == list->columns)
 		return aside;
-	aside.columns = columns < LAYOUT_USED ? 0 : ASIDE;
+	aside.columns = columns < LAYOUT_USED			   ? 0
+			: pairs && !seat_look_has_keys(list->play) ? USED
+								   : ASIDE;
 	aside.column = column + columns - aside.columns;
 	return aside;
 }
@@ -340,6 +406,11 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	put_key(list, seat, line, column + list->key);
 	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
+	if (list->used)
+		put_used(list, seat, line,
+			 column + (list->first ? list->key - 1 - list->framed
+					       : list->columns),
+			 true);
 	if (second)
 		put_second(list, seat, line + 1, column);
 	if (absence && !second)
@@ -356,13 +427,19 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
 	const char *absence = find_absence(play, seat);
+	char shortened[RANK_SGF];
+	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
+	int name = text_columns(seat_look_name(play, seat));
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
 	int end = below ? column + columns : aside.column, at;
-	char shortened[RANK_SGF];
-	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
 
-	put_aside(list, seat, &aside);
+	/* the time used is the first to go where a name is long */
+	if (!below && !seat_look_has_keys(play) &&
+	    BEFORE + name + 1 + text_columns(rank) > end - column)
+		end = column + columns;
+	else
+		put_aside(list, seat, &aside);
 	if (columns >= LAYOUT_RANKS && *rank) {
 		draw_right(line, end, RANK, quiet_style(), rank);
 		end -= text_columns(rank) + 1;
@@ -401,8 +478,7 @@ static int find_place(const struct list *list, int i, int *column)
 {
 	const struct layout *layout = list->layout;
 	int members = seats_members(list->play->game.setup.seats);
-	int lines = layout->seat_lines *
-		    (seat_look_by_side(list->play) ? members : 1);
+	int lines = layout->seat_lines * (list->by_side ? members : 1);
 
 	*column = layout->seats.column +
 		  i % layout->abreast * (list->columns + 1);
@@ -412,13 +488,12 @@ static int find_place(const struct list *list, int i, int *column)
 static void put_list(const struct play *play, const struct layout *layout)
 {
 	struct list list = make_list(play, layout);
-	bool by_side = seat_look_by_side(play);
-	int count = by_side ? 2 : play->game.setup.seats;
+	int count = list.by_side ? 2 : play->game.setup.seats;
 
 	for (int i = 0; i < count; i++) {
 		int column, line = find_place(&list, i, &column);
 
-		if (by_side)
+		if (list.by_side)
 			put_pair(&list, i == 0 ? BLACK : WHITE, line, column);
 		else
 			put_seat(&list, (enum seat)i, line, column);
@@ -429,9 +504,8 @@ static void tick_list(const struct play *play, const struct layout *layout)
 {
 	struct list list = make_list(play, layout);
 	enum seat turn = game_turn(&play->game);
-	bool by_side = seat_look_by_side(play);
 	struct seat_look look = seat_look_turn(play);
-	int i = by_side ? seat_side(turn) == WHITE : (int)turn, column;
+	int i = list.by_side ? seat_side(turn) == WHITE : (int)turn, column;
 	int line = find_place(&list, i, &column);
 
 	put_time(&list, &look, line, column);

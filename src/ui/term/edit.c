@@ -4,6 +4,7 @@
 #include "ui/term/edit.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -30,13 +31,17 @@ static void take_out(char *text, size_t from, size_t to)
 	memmove(text + from, text + to, strlen(text + to) + 1);
 }
 
+/* Behind another character: an accent may come by itself. */
 static bool is_fit(key k, char out[KEY_TEXT])
 {
-	char name[KEY_TEXT];
+	char name[KEY_TEXT], text[KEY_TEXT + 1], clean[KEY_TEXT + 1];
 
 	strcpy(out, " ");
-	return k == ' ' || (key_is_character(k) &&
-			    !text_clean(out, KEY_TEXT, key_text(k, name)));
+	if (k == ' ' || !key_is_character(k))
+		return k == ' ';
+	strcpy(out, key_text(k, name));
+	snprintf(text, sizeof(text), "-%s", out);
+	return !text_clean(clean, sizeof(clean), text);
 }
 
 static enum edit insert(char *text, size_t size, size_t *cursor, key k)
