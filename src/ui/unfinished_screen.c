@@ -159,18 +159,27 @@ find_choice(const struct unfinished_screen *unfinished, key k)
 	return NULL;
 }
 
+static bool shows_question(const struct unfinished_screen *unfinished);
+
 /* At first that is a question, which any of its keys answers. */
 static void choose_aside(struct unfinished_screen *unfinished)
 {
 	bool yes = unfinished->answer == UNFINISHED_ASIDE;
 
-	if (unfinished->asks && yes && is_unread(unfinished))
+	if (unfinished->asks && yes && !shows_question(unfinished))
+		unfinished->remark = too_small_to_ask();
+	if (unfinished->asks && yes &&
+	    (unfinished->remark || is_unread(unfinished)))
 		return;
 	if (!unfinished->asks) {
 		unfinished->answer = UNFINISHED_ASKED;
 		unfinished->asked_at = wire_ms();
 	}
 	unfinished->asks = !unfinished->asks;
+	if (unfinished->asks && !shows_question(unfinished)) {
+		unfinished->asks = false;
+		unfinished->remark = too_small_to_ask();
+	}
 }
 
 static bool take_key(struct screen *screen, key k)
@@ -659,6 +668,15 @@ static struct areas find_areas(const struct unfinished_screen *unfinished)
 	areas.game = cut(&rest, parts.game, parts.blank);
 	areas.keys = cut(&rest, parts.keys, 0);
 	return areas;
+}
+
+/* All its words, though not its keys. */
+static bool shows_question(const struct unfinished_screen *unfinished)
+{
+	const struct areas areas = find_areas(unfinished);
+
+	return areas.keys.end - areas.keys.line >=
+	       draw_lines(find_question(unfinished), areas.keys.width);
 }
 
 static bool draw(const struct screen *screen)

@@ -365,6 +365,7 @@ static void expect_answer(key k, enum unfinished_answer answer)
 	struct unfinished_screen screen;
 
 	unfinished_screen_init(&screen, unfinished_games, 1, false);
+	screen.paths = paths;
 	assert_int_equal(screen.screen.class->key(&screen.screen, k),
 			 answer == UNFINISHED_ASKED);
 	assert_int_equal(screen.answer, answer);
@@ -467,6 +468,39 @@ static void test_unfinished_aside(void **state)
 		assert_false(screen.asks);
 	}
 	easel_close(&easel);
+}
+
+/* What cannot be read is not asked, nor answered in a window made smaller. */
+static void test_aside_in_small_windows(void **state)
+{
+	static const int small[][2] = {{1, 1},	{1, 2},	 {1, 5},
+				       {1, 80}, {24, 1}, {2, 20}};
+	struct unfinished_screen screen, asked;
+	struct easel easel;
+
+	(void)state;
+	make_unfinished(unfinished_games);
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	unfinished_screen_init(&asked, unfinished_games, 3, false);
+	asked.paths = paths;
+	press(&asked.screen, "x");
+	assert_true(asked.asks);
+	asked.asked_at -= READ_MS;
+	easel_close(&easel);
+	for (size_t i = 0; i < sizeof(small) / sizeof(small[0]); i++) {
+		easel_open(&easel, "xterm-256color", small[i][0], small[i][1],
+			   true);
+		unfinished_screen_init(&screen, unfinished_games, 3, false);
+		screen.paths = paths;
+		press(&screen.screen, "x");
+		assert_false(screen.asks);
+		assert_non_null(screen.remark);
+		screen = asked;
+		press(&screen.screen, "Enter");
+		assert_int_equal(screen.answer, UNFINISHED_ASKED);
+		assert_true(screen.asks);
+		easel_close(&easel);
+	}
 }
 
 static void test_unfinished_choice(void **state)
@@ -690,6 +724,7 @@ int main(void)
 {
 	const struct CMUnitTest others[] = {
 		cmocka_unit_test(test_unfinished_aside),
+		cmocka_unit_test(test_aside_in_small_windows),
 		cmocka_unit_test(test_unfinished_doubt),
 		cmocka_unit_test(test_unfinished_sizes),
 		cmocka_unit_test(test_unfinished_keys),

@@ -6,12 +6,16 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "golden.h"
+#include "ui/play/beside.h"
+#include "ui/play/help_screen.h"
 #include "ui/play/play_view.h"
+#include "ui/term/theme.h"
 
 static void make(struct moment *moment)
 {
@@ -55,6 +59,101 @@ static void test_leaving(void **state)
 	golden_moment(&moment, &look);
 }
 
+static char *look_at(const struct play *play, const char *theme, int lines,
+		     int columns, void (*draw)(const struct play *play))
+{
+	struct easel easel;
+	char *text;
+
+	easel_open_in(&easel, theme_find(theme), SET_NARROW, "xterm-256color",
+		      lines, columns);
+	draw(play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	easel_close(&easel);
+	return text;
+}
+
+static void draw_play(const struct play *play)
+{
+	play_view_draw(play);
+	play_view_mark(play);
+}
+
+static void draw_text(const struct play *play)
+{
+	struct screen below = {.class = NULL};
+	struct help_screen help;
+
+	help_screen_open_manners(&below, &help, play);
+	help.screen.class->draw(&help.screen);
+	beside_mark(play, false);
+}
+
+static void expect(const char *text, const char *theme, const char *word)
+{
+	if (!strstr(text, word))
+		fail_msg("%s, no \"%s\":\n%s", theme, word, text);
+}
+
+/* It hides no last move, no key of a question, no clock over a text. */
+static void test_hides_nothing(void **state)
+{
+	static const char *const themes[] = {"plain", "kaya"};
+	static const char *const words[] = {"Enter", "Esc", "Move 3 B2 Q3"};
+	static const int lines[] = {6, 7, 8, 12, 16, 20, 24, 40};
+	static const int columns[] = {30, 40, 52, 60, 80, 120};
+	static struct moment played, asked, kept;
+
+	(void)state;
+	make(&played);
+	make(&asked);
+	moment_press(&asked, "Q Enter");
+	kept = asked;
+	kept.play.unsaved[0] = '\0';
+	for (int i = 0; i < 2 * 8 * 6; i++) {
+		const char *theme = themes[i % 2];
+		int l = lines[i / 2 % 8], c = columns[i / 16];
+		char *saved = look_at(&kept.play, theme, l, c, draw_play);
+		char *text = look_at(&asked.play, theme, l, c, draw_play);
+
+		expect(text, theme,
+		       c < 40 && !strstr(text, "NOT SAVED") ? "!"
+							    : "NOT SAVED");
+		for (size_t w = 0; w < sizeof(words) / sizeof(words[0]); w++)
+			if (strstr(saved, words[w]))
+				expect(text, theme, words[w]);
+		free(saved);
+		free(text);
+		text = look_at(&played.play, theme, l, c, draw_text);
+		expect(text, theme, c < 40 ? "!" : "NOT SAVED");
+		expect(text, theme, "20:00");
+		free(text);
+	}
+}
+
+/* What goes on below it ends in dots. */
+static void test_cuts(void **state)
+{
+	static struct moment moment;
+	char *text;
+
+	(void)state;
+	make(&moment);
+	strcpy(moment.play.game.setup.event, "An event of many words, in May");
+	moment_restart(&moment);
+	moment_turns(&moment, "Q16 D4 Q3");
+	strcpy(moment.play.unsaved, "Cannot save.");
+	text = look_at(&moment.play, "plain", 24, 60, draw_play);
+	assert_non_null(strstr(text, "An event of many words, in…"));
+	free(text);
+	moment.play.game.phase = PHASE_OVER;
+	text = look_at(&moment.play, "plain", 24, 48, draw_text);
+	expect(text, "plain", "Rules and manners: Japan …  NOT SAVED");
+	free(text);
+}
+
 /* In no theme is it but a colour, and what was there before is as it was. */
 static void test_the_title_of_the_window(void **state)
 {
@@ -75,6 +174,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_leaving),
+		cmocka_unit_test(test_hides_nothing),
+		cmocka_unit_test(test_cuts),
 		cmocka_unit_test(test_the_title_of_the_window),
 	};
 

@@ -114,3 +114,17 @@ void beside_draw(const struct play *play, const struct pages_part *part,
 	blank(part->line - HEAD, HEAD, part->column, part->columns);
 	put_clock(play, &layout.panel, STYLE_STRONG);
 }
+
+void beside_mark(const struct play *play, bool beside)
+{
+	struct pages_part part;
+
+	if (beside)
+		beside_find(play, &part);
+	else
+		beside_find_whole(play, &part);
+	if (is_whole(&part) && pages_fits())
+		play_view_mark_head(play, term_columns() - CLOCK_COLUMNS);
+	else
+		play_view_mark(play);
+}

@@ -206,13 +206,12 @@ static struct rect share_line(const struct play *play,
  * where there is room for all of them, and none alone. A count that has no room
  * in the panel stands over everything.
  */
-static void make_first(const struct play *play, int said,
-		       struct layout_wish *wish, struct layout *layout)
+static void make_counted(const struct play *play, int said,
+			 struct layout_wish *wish, struct layout *layout)
 {
 	bool over = play->game.phase == PHASE_OVER;
 	int least = PANEL_COUNT_LEAST + (over ? RESULT_LINES : 0), count;
 
-	*wish = make_wish(&play->game.setup);
 	wish->clock = seat_look_time_columns(play);
 	wish->said = said;
 	wish->paired = seat_look_by_side(play);
@@ -230,6 +229,27 @@ static void make_first(const struct play *play, int said,
 	wish->count = count;
 	wish->rest = 1;
 	make_layout(layout, wish);
+}
+
+/*
+ * That something is not saved has room beside a title; without one a line, or
+ * of few lines a column.
+ */
+enum { UNSAVED_LINES = 6, UNSAVED_WORDS = 24, UNSAVED_DOTS = 2 };
+
+static void make_first(const struct play *play, int said,
+		       struct layout_wish *wish, struct layout *layout)
+{
+	*wish = make_wish(&play->game.setup);
+	make_counted(play, said, wish, layout);
+	if (!play->unsaved[0] || layout->title.lines)
+		return;
+	*wish = make_wish(&play->game.setup);
+	if (wish->lines >= UNSAVED_LINES)
+		wish->lines--;
+	else if (wish->columns > 1)
+		wish->columns--;
+	make_counted(play, said, wish, layout);
 }
 
 bool play_view_counts(const struct play *play)
@@ -504,33 +524,46 @@ static void put_still(const struct play *play, const struct layout *layout)
 	term_remember(TERM_STILL, &whole, &still, sizeof(still));
 }
 
-/*
- * With the title; where there is none the first line is the clock's: then it
- * stands at the end of the last line, as a sign where that is the first.
- */
+/* What goes on below it ends in dots before it. */
+static void put_unsaved(int line, int end, const char *text)
+{
+	char spaced[DRAW_TEXT];
+	int column;
+
+	snprintf(spaced, sizeof(spaced), " %s ", text);
+	column = end - text_columns(spaced) - UNSAVED_DOTS;
+	if (column < 0)
+		column = 0;
+	if (!term_is_blank(line, column, UNSAVED_DOTS + text_columns(spaced)))
+		term_put(line, draw_fit(line, column, 1, STYLE_NORMAL, "  "),
+			 STYLE_NORMAL, " ");
+	column += UNSAVED_DOTS;
+	draw_fit(line, column, term_columns() - column, STYLE_ALARM, spaced);
+}
+
+/* With the title, else in the line or the column that is left for it. */
 void play_view_mark(const struct play *play)
 {
+	int line = term_lines() - 1, columns = term_columns();
 	struct layout layout;
-	const struct rect *title = &layout.title;
-	char text[DRAW_TEXT];
-	int columns;
 
 	if (!play->unsaved[0])
 		return;
 	play_view_layout(play, &layout);
-	snprintf(text, sizeof(text), "  %s  ",
-		 term_lines() > 1 ? _("NOT SAVED") : "!");
-	columns = text_columns(text);
-	if (title->lines == 1)
-		draw_fit(title->line,
-			 title->column + (title->columns - columns) / 2,
-			 columns, STYLE_ALARM, text);
-	else if (title->lines)
-		draw_right(title->line, title->column + title->columns,
-			   title->columns, STYLE_ALARM, text);
-	else
-		draw_right(term_lines() - 1, term_columns(), term_columns(),
-			   STYLE_ALARM, text);
+	if (layout.title.lines)
+		put_unsaved(layout.title.line, title_view_end(&layout.title),
+			    title_view_unsaved(&layout.title));
+	else if (line + 1 >= UNSAVED_LINES)
+		draw_right(line, columns, columns, STYLE_ALARM, _("NOT SAVED"));
+	else if (columns > 1)
+		draw_right(line, columns, 1, STYLE_ALARM, "!");
+}
+
+void play_view_mark_head(const struct play *play, int columns)
+{
+	if (play->unsaved[0])
+		put_unsaved(0, columns,
+			    columns < UNSAVED_WORDS ? "!" : _("NOT SAVED"));
 }
 
 void play_view_draw(const struct play *play)

@@ -15,10 +15,12 @@ void play_view_draw(const struct play *play);
 void play_view_show(const struct play *play);
 
 /*
- * That not everything is on the disk, over whatever else is drawn there;
- * nothing while it is.
+ * That not everything is on the disk, where there is room left for it; nothing
+ * while it is.
  */
 void play_view_mark(const struct play *play);
+/* The same before that column of the first line, over a text. */
+void play_view_mark_head(const struct play *play, int columns);
 
 /*
  * All but the message and the keys: *layout says where they go, with as many

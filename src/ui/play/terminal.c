@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "ui/play/beside.h"
 #include "ui/play/play_view.h"
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
@@ -81,7 +82,15 @@ static bool draw(const struct screen *screen)
 
 static void mark(const struct screen *screen)
 {
-	play_view_mark(&((const struct terminal *)screen)->play);
+	const struct terminal *terminal = (const struct terminal *)screen;
+	const struct play *play = &terminal->play;
+	bool beside =
+		screen->over != &terminal->help.screen || terminal->help.beside;
+
+	if (screen->over && screen->over != &terminal->review.screen)
+		beside_mark(play, beside);
+	else
+		play_view_mark(play);
 }
 
 static int wait_for(const struct screen *screen, struct pollfd *fd)

@@ -10,7 +10,7 @@
 #include "ui/play/panel_view.h"
 #include "ui/term/screen.h"
 
-enum { MOVE_COLUMNS = 20 };
+enum { MOVE_COLUMNS = 20, UNSAVED_GAPS = 4 };
 
 static void add(char out[DRAW_TEXT], const char *text)
 {
@@ -98,13 +98,36 @@ static void name_move(const struct play *play, char out[DRAW_TEXT])
 			 seat_code(game->now.last.actual), last);
 }
 
+int title_view_end(const struct rect *title)
+{
+	return title->column + title->columns -
+	       (title->lines == 1 ? MOVE_COLUMNS : 0);
+}
+
+const char *title_view_unsaved(const struct rect *title)
+{
+	const char *words = _("NOT SAVED");
+	int columns = title_view_end(title) - title->column;
+
+	return columns < text_columns(words) + UNSAVED_GAPS ? "!" : words;
+}
+
+/* What the name of the game has of the first line. */
+static int name_columns(const struct play *play, const struct rect *title)
+{
+	int unsaved = text_columns(title_view_unsaved(title)) + UNSAVED_GAPS;
+
+	return title_view_end(title) - title->column -
+	       (play->unsaved[0] ? unsaved : 0);
+}
+
 /* The line above the table. */
 static void draw_line(const struct play *play, const struct rect *title,
 		      const struct panel_told *told)
 {
 	bool painted = term_theme()->painted;
 	int move = title->column + title->columns - MOVE_COLUMNS + 2;
-	int columns = title->columns - MOVE_COLUMNS - painted;
+	int columns = name_columns(play, title) - painted;
 	const struct setup *setup = &play->game.setup;
 	char text[DRAW_TEXT], komi[DRAW_TEXT];
 
@@ -130,9 +153,10 @@ static void draw_two_lines(const struct play *play, const struct rect *title,
 {
 	char text[DRAW_TEXT];
 
-	name_event(play, title->columns, text);
-	draw_fit(title->line, title->column, title->columns, STYLE_STRONG,
-		 text);
+	int columns = name_columns(play, title);
+
+	name_event(play, columns, text);
+	draw_fit(title->line, title->column, columns, STYLE_STRONG, text);
 	name_komi(&play->game.setup, text);
 	if (!told->komi)
 		draw_fit(title->line + 1, title->column,

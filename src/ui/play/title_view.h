@@ -13,4 +13,9 @@
 
 void title_view_draw(const struct play *play, const struct layout *layout);
 
+/* Before the move: there a game that is not saved has a word for that. */
+int title_view_end(const struct rect *title);
+/* Or, where there is no room for that, a sign. */
+const char *title_view_unsaved(const struct rect *title);
+
 #endif

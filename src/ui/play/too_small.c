@@ -71,6 +71,17 @@ const char *too_small_to_speak(const struct play *play, struct prompt prompt)
 	return is_told(&asked) ? NULL : say_unseen(unseen);
 }
 
+static bool answers(enum action_kind kind)
+{
+	return kind == ACTION_YES || kind == ACTION_NO ||
+	       kind == ACTION_WITHDRAW;
+}
+
+const char *too_small_to_ask(void)
+{
+	return say_unseen(unseen);
+}
+
 const char *too_small_to_act(const struct play *play,
 			     const struct action *action)
 {
@@ -79,7 +90,7 @@ const char *too_small_to_act(const struct play *play,
 	if (action->kind == ACTION_SAY)
 		return NULL;
 	if (!action_has_point(action->kind)) {
-		if (action->kind == ACTION_YES && !play_view_counts(play))
+		if (answers(action->kind) && !play_view_counts(play))
 			return say_unseen(
 				N_("Nobody can see the count here: make the "
 				   "window larger."));

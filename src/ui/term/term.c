@@ -599,6 +599,20 @@ int term_put(int line, int column, enum style style, const char *text)
 			 term.text, text);
 }
 
+bool term_is_blank(int line, int column, int columns)
+{
+	bool blank = true;
+
+	erase_cells();
+	for (int c = column; c < column + columns && c < term.sheet.columns;
+	     c++) {
+		const char *text = sheet_cell(&term.sheet, line, c)->text;
+
+		blank = blank && (!*text || !strcmp(text, " "));
+	}
+	return blank;
+}
+
 int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text)
 {

@@ -88,6 +88,8 @@ int term_put(int line, int column, enum style style, const char *text);
 /* The same for boards and large digits. */
 int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text);
+/* Whether nothing has been put there. */
+bool term_is_blank(int line, int column, int columns);
 enum term_part { TERM_BOARD, TERM_STILL, TERM_PARTS };
 
 /*
