@@ -182,11 +182,12 @@ static bool find_lent(struct measures *measures, int count, int story,
 	return false;
 }
 
-/* Where one line is missing, the one below the seats is free. */
+/* Below a card one line that is missing is free: the one below the seats. */
 static bool take_gap(struct measures *measures, enum asking_size least,
 		     struct layout *layout)
 {
-	return layout->rest.lines && take_box(measures, least, -1, layout);
+	return layout->form >= PANEL_CARD && layout->rest.lines &&
+	       take_box(measures, least, -1, layout);
 }
 
 /* The same where nothing moves, but that of what is counted. */
