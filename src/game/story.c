@@ -678,7 +678,7 @@ static const struct {
 	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
 	[EVENT_SAY] = {.news = add_saying, .account = add_saying},
 	[EVENT_LOST] = {.news = add_lost, .account = add_line},
-	[EVENT_FOUND] = {.sentence = N_("{line} is back.")},
+	[EVENT_FOUND] = {.sentence = N_("{line} is here.")},
 	[EVENT_WAITED] = {.sentence =
 				  N_("{line} is still not there; the pair has "
 				     "had ten minutes of waiting, and the "

@@ -161,6 +161,26 @@ static void test_time(void **state)
 	assert_int_equal(pty_bells(four.terminal) - bells, 3);
 }
 
+/* Who reads the rules sees the clock, and then the end. */
+static void test_time_behind_text(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN,
+		     "size = 9\n"
+		     "clock {\n system = absolute\n main = 3s\n}\n");
+	players_begin(&four);
+	pty_type(four.terminal, "F2");
+	wait_for(four.terminal, "Rules and manners");
+	wait_for(four.terminal, "0:02");
+	assert_true(pty_shows(four.terminal, "Rules and manners"));
+	wait_for(four.terminal, "0:01");
+	wait_for(four.terminal, "Black lost on time: White wins.");
+	assert_false(pty_shows(four.terminal, "Rules and manners"));
+	players_leave(&four);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -169,6 +189,7 @@ int main(void)
 		PTY_TEST(test_consent_by_key_sets),
 		PTY_TEST(test_plain_go),
 		PTY_TEST(test_time),
+		PTY_TEST(test_time_behind_text),
 		PTY_TEST(test_time_without_screen),
 	};
 

@@ -331,10 +331,38 @@ static void test_as_elsewhere(void **state)
 		    1, "this table believes nobody's name");
 }
 
+/* Who is asked is shown that, whatever they read; nobody else is disturbed. */
+static void test_asked_behind_text(void **state)
+{
+	static const char title[] = "Rules and manners";
+	struct pty_terminal *others[3], *anna;
+	struct players four;
+
+	(void)state;
+	anna = begin(&four, others);
+	play(anna, "E5 Enter", "Move 1 B1 E5");
+	wait_for(others[0], "Move 1 B1 E5");
+	wait_for(others[1], "Move 1 B1 E5");
+	play(others[1], "F2", title);
+	play(others[2], "F2", title);
+	pty_type(others[0], "R Enter");
+	wait_for(others[2], "yes: you agree");
+	assert_false(pty_shows(others[2], title));
+	/* which was meant for the text */
+	pty_type(others[2], "n");
+	wait_for(others[2], "came too soon");
+	players_read();
+	pty_type(others[2], "n");
+	wait_for(others[0], "The partner says no");
+	pty_rest(others[1], 300);
+	assert_true(pty_shows(others[1], title));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_four_terminals),
+		PTY_TEST(test_asked_behind_text),
 		PTY_TEST(test_seat_comes_back),
 		PTY_TEST(test_free_seat),
 		PTY_TEST(test_tables),

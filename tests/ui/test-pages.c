@@ -23,6 +23,7 @@
 #include "ui/pages.h"
 #include "ui/play/help_screen.h"
 #include "ui/referee_screen.h"
+#include "ui/save_screen.h"
 #include "ui/term/term.h"
 
 enum { HIGH = 100 };
@@ -310,6 +311,115 @@ static void test_help(void **state)
 		check_help(&looks[i]);
 }
 
+/* Texts that lie over a game, whole or beside its board. */
+static void open_keys(struct screen *below, const struct play *play)
+{
+	static struct help_screen help;
+
+	help_screen_open(below, &help, play);
+}
+
+static void open_manners(struct screen *below, const struct play *play)
+{
+	static struct help_screen help;
+
+	help_screen_open_manners(below, &help, play);
+}
+
+static void open_menu(struct screen *below, const struct play *play)
+{
+	static struct referee_screen referee;
+
+	referee_screen_init(&referee, play, NULL, false);
+	referee_screen_open(below, &referee);
+}
+
+static void open_directory(struct screen *below, const struct play *play)
+{
+	static struct save_screen save;
+
+	save_screen_init(&save, play, NULL);
+	save_screen_open(below, &save);
+}
+
+/* What is shown at that time of the turn, with the text over the game. */
+static char *look_over(struct moment *moment, int64_t used,
+		       void (*open)(struct screen *below,
+				    const struct play *play),
+		       int lines, int columns)
+{
+	struct screen below = {.class = NULL};
+	struct easel easel;
+	char *text;
+
+	moment->play.used = used;
+	easel_open(&easel, "xterm-256color", lines, columns, true);
+	open(&below, &moment->play);
+	assert_true(screen_draw(below.over));
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	easel_close(&easel);
+	return text;
+}
+
+static void
+expect_over(struct moment *moment, int64_t used,
+	    void (*open)(struct screen *below, const struct play *play),
+	    int lines, int columns, const char *who, const char *clock)
+{
+	char *text = look_over(moment, used, open, lines, columns);
+
+	if (!strstr(text, who) || !strstr(text, clock))
+		fail_msg("%d x %d, no \"%s\" or \"%s\":\n%s", columns, lines,
+			 who, clock, text);
+	free(text);
+}
+
+/* Nobody's time is lost unseen behind a text. */
+static void test_clock_over_text(void **state)
+{
+	static const struct {
+		int lines, columns;
+	} sizes[] = {{3, 20},  {5, 24},	 {8, 30},   {12, 40},
+		     {20, 60}, {24, 80}, {40, 120}, {60, 200}};
+	static void (*const opens[])(struct screen * below,
+				     const struct play *play) = {
+		open_keys, open_manners, open_menu, open_directory};
+	struct moment moment;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		for (size_t o = 0; o < sizeof(opens) / sizeof(opens[0]); o++) {
+			const int lines = sizes[i].lines;
+			const int columns = sizes[i].columns;
+
+			make(&moment, "jpga-current", 4);
+			moment_turns(&moment, "Q16 D4");
+			expect_over(&moment, 1000, opens[o], lines, columns,
+				    "Jürgen", "19:59");
+			expect_over(&moment, 2000, opens[o], lines, columns,
+				    "Jürgen", "19:58");
+			moment.play.input.turn_on_request = true;
+			expect_over(&moment, 2000, opens[o], lines, columns,
+				    "Black", "19:");
+		}
+	}
+}
+
+/* Behind it nobody is on turn. */
+static void test_no_clock_over_text(void **state)
+{
+	struct moment moment;
+	char *text;
+
+	(void)state;
+	make(&moment, "jpga-current", 4);
+	moment_turns(&moment, "Q16 pass pass");
+	text = look_over(&moment, 0, open_manners, 24, 80);
+	assert_int_equal(strncmp(text, "Rules and manners", 17), 0);
+	free(text);
+}
+
 static void make_fresh(struct moment *moment)
 {
 	make(moment, "jpga-current", 4);
@@ -440,6 +550,8 @@ int main(void)
 		cmocka_unit_test(test_no_room_at_all),
 		cmocka_unit_test(test_even_pages),
 		cmocka_unit_test(test_help),
+		cmocka_unit_test(test_clock_over_text),
+		cmocka_unit_test(test_no_clock_over_text),
 		cmocka_unit_test(test_referee),
 	};
 

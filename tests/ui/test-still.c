@@ -129,19 +129,22 @@ static void test_board_and_panel_stay(void **state)
 /* How each kind of question comes up. */
 static const struct opening {
 	const char *turns, *acts;
+	const char *name; /* of White 2, if not the usual one */
 } openings[] = {
-	{"Q16 D4 Q3", "W2 ask resign"},
-	{"Q16 D4 Q3", "B2 ask undo"},
-	{"Q16 D4 Q3", "B1 pause"},
-	{"Q16 D4 Q3", "B1 pause;W1 yes;B2 yes;W2 yes"},
-	{"Q16 D4 Q3 pass pass", ""},
-	{"Q16 D4 Q3", "W1 play C6;B2 claim"},
-	{"Q16 D4 Q3", "W1 claim-partner"},
-	{"Q16 D4 Q3", "W1 ask no-result"},
-	{"Q16 D4 Q3", "W2 ask no-result"},
-	{"Q16 D4 Q3 pass pass", "W1 ask both-lose"},
-	{"Q16 D4 Q3", "W1 ask forfeit"},
-	{"Q16 D4 Q3", "W1 ask stand-in"},
+	{"Q16 D4 Q3", "W2 ask resign", NULL},
+	{"Q16 D4 Q3", "B2 ask undo", NULL},
+	{"Q16 D4 Q3", "B1 pause", NULL},
+	{"Q16 D4 Q3", "B1 pause;W1 yes;B2 yes;W2 yes", NULL},
+	{"Q16 D4 Q3 pass pass", "", NULL},
+	{"Q16 D4 Q3", "W1 play C6;B2 claim", NULL},
+	{"Q16 D4 Q3", "W1 claim-partner", NULL},
+	{"Q16 D4 Q3", "W1 ask no-result", NULL},
+	{"Q16 D4 Q3", "W2 ask no-result", NULL},
+	{"Q16 D4 Q3 pass pass", "W1 ask both-lose", NULL},
+	{"Q16 D4 Q3", "W1 ask forfeit", NULL},
+	{"Q16 D4 Q3", "W1 ask stand-in", NULL},
+	/* a box whose sentences are a line longer */
+	{"Q16 D4 Q3", "W2 ask resign", "Giovanni Bianchi"},
 };
 
 enum { OPENINGS = sizeof(openings) / sizeof(openings[0]) };
@@ -154,6 +157,8 @@ static void begin_opening(struct moment *m, const struct opening *opening,
 	moment_init(m, 19, 4, mode);
 	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
 	m->play.game.setup.pause = PAUSE_AGREED;
+	if (opening->name)
+		strcpy(m->play.game.setup.name[SEAT_W2], opening->name);
 	moment_restart(m);
 	moment_turns(m, opening->turns);
 	snprintf(acts, sizeof(acts), "%s", opening->acts);

@@ -170,6 +170,46 @@ static void test_narrow(void **state)
 	tty_close(&tty);
 }
 
+static void await_resize(void)
+{
+	struct pollfd fd = {.fd = term_input(), .events = POLLIN};
+	bool pasted;
+
+	while (term_key(&pasted) != KEY_TO_RESIZE)
+		wait_poll(&fd, 1, 10);
+}
+
+/* At the edge any cursor stands: it is asked again in a larger window. */
+static void test_cramped(void **state)
+{
+	static const struct {
+		const char *answer;
+		enum glyph_set set;
+	} larger[] = {{"\033[2;3R", SET_NARROW}, {"\033[2;5R", SET_WIDE}};
+
+	(void)state;
+	assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+	for (size_t i = 0; i < sizeof(larger) / sizeof(larger[0]); i++) {
+		for (int columns = 1; columns < PROBE_COLUMNS; columns++) {
+			struct tty tty;
+
+			tty_open(&tty, "\033[7;3R");
+			set_size(&tty, 24, columns);
+			start_on(&tty, "xterm-256color");
+			assert_int_equal(term_glyph_set(), SET_ASCII);
+			set_size(&tty, 24, 80);
+			raise(SIGWINCH);
+			await_resize();
+			term_flush();
+			assert_int_equal(term_glyph_set(), SET_ASCII);
+			reply(tty.master, larger[i].answer);
+			await_resize();
+			assert_int_equal(term_glyph_set(), larger[i].set);
+			tty_close(&tty);
+		}
+	}
+}
+
 /* Nobody waits for the answer before there is nothing else to do. */
 static void test_late_answer(void **state)
 {
@@ -607,6 +647,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_narrow),
+		cmocka_unit_test(test_cramped),
 		cmocka_unit_test(test_late_answer),
 		cmocka_unit_test(test_early_paste),
 		cmocka_unit_test(test_wide),

@@ -182,6 +182,13 @@ static bool find_lent(struct measures *measures, int count, int story,
 	return false;
 }
 
+/* Where one line is missing, the one below the seats is free. */
+static bool take_gap(struct measures *measures, enum asking_size least,
+		     struct layout *layout)
+{
+	return layout->rest.lines && take_box(measures, least, -1, layout);
+}
+
 /* The same where nothing moves, but that of what is counted. */
 static bool find_size(struct measures *measures, int count, int story,
 		      enum asking_size size, const struct layout_wish *wish,
@@ -317,6 +324,7 @@ void asking_place(const struct play *play, const struct layout_wish *wish,
 	}
 	if (play->game.phase == PHASE_MARK)
 		make_counted(play, wish, layout);
-	if (!find_below(&measures, 0, least, wish, layout))
+	if (!find_below(&measures, 0, least, wish, layout) &&
+	    !take_gap(&measures, least, layout))
 		find_lent(&measures, 0, 0, least, wish, layout);
 }

@@ -29,6 +29,15 @@ static bool is_below(const struct layout *layout)
 	return layout->rest.lines >= LINES_OF_REST && !layout->box.lines;
 }
 
+bool beside_find_whole(const struct play *play, struct pages_part *part)
+{
+	bool on = game_is_on(&play->game) && !play->past;
+	const struct rect whole = {0, 0, term_lines(), term_columns()};
+
+	*part = part_of(&whole, on ? HEAD : 0);
+	return on;
+}
+
 bool beside_find(const struct play *play, struct pages_part *part)
 {
 	struct layout layout;
@@ -36,15 +45,19 @@ bool beside_find(const struct play *play, struct pages_part *part)
 	play_view_layout(play, &layout);
 	*part = is_below(&layout) ? part_of(&layout.rest, 0)
 				  : part_of(&layout.panel, HEAD);
-	if (layout.panel.lines >= LINES && part->columns >= COLUMNS)
-		return true;
-	*part = (struct pages_part){.lines = term_lines(),
-				    .columns = term_columns()};
-	return false;
+	return (layout.panel.lines >= LINES && part->columns >= COLUMNS) ||
+	       beside_find_whole(play, part);
+}
+
+/* No board is as narrow as nothing. */
+static bool is_whole(const struct pages_part *part)
+{
+	return part->columns == term_columns();
 }
 
 /* Who is on turn, or the side alone, and the clock that runs. */
-static void put_clock(const struct play *play, const struct rect *line)
+static void put_clock(const struct play *play, const struct rect *line,
+		      enum style style)
 {
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
@@ -59,11 +72,10 @@ static void put_clock(const struct play *play, const struct rect *line)
 		play_name(game, turn, name, sizeof(name));
 	if (look.timed)
 		draw_right(line->line, line->column + line->columns,
-			   CLOCK_COLUMNS,
-			   look.alarm ? STYLE_ALARM : STYLE_STRONG,
+			   CLOCK_COLUMNS, look.alarm ? STYLE_ALARM : style,
 			   duration_clock(look.face.left, time));
-	draw_fit(line->line, line->column, line->columns - CLOCK_COLUMNS,
-		 STYLE_STRONG, name);
+	draw_fit(line->line, line->column, line->columns - CLOCK_COLUMNS, style,
+		 name);
 }
 
 static void blank(int line, int lines, int column, int columns)
@@ -80,8 +92,15 @@ static void blank_rect(const struct rect *rect)
 void beside_draw(const struct play *play, const struct pages_part *part,
 		 bool own_keys)
 {
+	const struct rect head = {0, 0, HEAD, term_columns()};
 	struct layout layout;
 
+	if (is_whole(part)) {
+		if (term_theme()->painted)
+			draw_ground(0, 0, head.columns, STYLE_TITLE);
+		put_clock(play, &head, STYLE_TITLE);
+		return;
+	}
 	play_view_draw(play);
 	play_view_layout(play, &layout);
 	/* those of the game mean something else now, or nothing */
@@ -93,5 +112,5 @@ void beside_draw(const struct play *play, const struct pages_part *part,
 	if (is_below(&layout))
 		return;
 	blank(part->line - HEAD, HEAD, part->column, part->columns);
-	put_clock(play, &layout.panel);
+	put_clock(play, &layout.panel, STYLE_STRONG);
 }

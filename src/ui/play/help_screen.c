@@ -161,17 +161,23 @@ static void write_help(struct pages *pages, const void *about)
 	}
 }
 
+static bool find_part(const struct help_screen *help, struct pages_part *part)
+{
+	return help->beside ? beside_find(help->play, part)
+			    : beside_find_whole(help->play, part);
+}
+
 static bool draw(const struct screen *screen)
 {
 	const struct help_screen *help = (const struct help_screen *)screen;
 	struct pages_part part;
-	bool beside = beside_find(help->play, &part);
 
-	if (!beside && !pages_fits())
+	if (!pages_fits())
 		return false;
-	if (beside)
+	if (find_part(help, &part))
 		beside_draw(help->play, &part, false);
-	pages_draw_part(&part, write_help, help->play, help->page, help->lost);
+	pages_draw_part(&part, help->write, help->about, help->page,
+			help->lost);
 	term_cursor(0, -1);
 	return true;
 }
@@ -182,20 +188,38 @@ static bool turn(struct screen *screen, key k)
 	struct pages_part part;
 	enum pages_answer answer;
 
-	beside_find(help->play, &part);
+	find_part(help, &part);
 	answer = pages_turn(&help->page,
-			    pages_count(&part, write_help, help->play), k);
+			    pages_count(&part, help->write, help->about), k);
 	help->lost = answer == PAGES_LOST;
 	return answer != PAGES_LEFT;
+}
+
+static void open(struct screen *below, struct help_screen *help)
+{
+	static const struct screen_class class = {.draw = draw, .key = turn};
+
+	help->page = 0;
+	help->lost = false;
+	screen_open(below, &help->screen, &class);
 }
 
 void help_screen_open(struct screen *below, struct help_screen *help,
 		      const struct play *play)
 {
-	static const struct screen_class class = {.draw = draw, .key = turn};
-
 	help->play = play;
-	help->page = 0;
-	help->lost = false;
-	screen_open(below, &help->screen, &class);
+	help->write = write_help;
+	help->about = play;
+	help->beside = true;
+	open(below, help);
+}
+
+void help_screen_open_manners(struct screen *below, struct help_screen *help,
+			      const struct play *play)
+{
+	help->play = play;
+	help->write = manners_write;
+	help->about = &play->game.setup;
+	help->beside = false;
+	open(below, help);
 }

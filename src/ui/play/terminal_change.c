@@ -69,6 +69,23 @@ static void end_review(struct terminal *terminal)
 	review_screen_close(&terminal->review);
 }
 
+/*
+ * What somebody here is to answer, and what comes after play, is to be seen:
+ * a text goes then. A referee's ruling is not lost half typed.
+ */
+static void close_text(struct terminal *terminal, const struct game *before)
+{
+	const struct game *game = &terminal->play.game;
+	bool asked = !before->question.kind &&
+		     game->question.needs & terminal->play.input.seats;
+
+	if (terminal->screen.over != &terminal->help.screen ||
+	    (!asked && game->phase == before->phase))
+		return;
+	terminal->screen.over = NULL;
+	terminal_uncover(&terminal->screen);
+}
+
 /* Who has gone is said before the table stops the clock for it. */
 static bool is_told_before(const struct terminal *terminal,
 			   const struct change *change)
@@ -116,6 +133,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	play->begins = false;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
+	close_text(terminal, before);
 	note_halt(play, change);
 	told = is_told_before(terminal, change);
 	if (!told)

@@ -122,8 +122,8 @@ static void open_help(struct terminal *terminal)
 
 static void open_manners(struct terminal *terminal)
 {
-	pages_open(&terminal->screen, &terminal->pages, manners_write,
-		   &terminal->play.game.setup);
+	help_screen_open_manners(&terminal->screen, &terminal->help,
+				 &terminal->play);
 }
 
 static void open_referee(struct terminal *terminal)

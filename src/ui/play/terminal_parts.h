@@ -7,7 +7,6 @@
 #define UI_PLAY_TERMINAL_PARTS_H
 
 #include "table/wire.h"
-#include "ui/pages.h"
 #include "ui/play/ended.h"
 #include "ui/play/farewell.h"
 #include "ui/play/help_screen.h"
@@ -38,7 +37,6 @@ struct terminal {
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
 	struct review_screen review;
-	struct pages_screen pages;
 	struct help_screen help;
 	struct referee_screen referee;
 	struct save_screen save;

@@ -16,7 +16,11 @@
 
 #include "table/wire.h"
 
-static const char question[] = "\r\n●┼\033[6n\r\033[K\033[A";
+#define QUESTION "●┼\033[6n\r\033[K"
+
+const char probe_question[] = QUESTION;
+
+static const char question[] = "\r\n" QUESTION "\033[A";
 
 /* Reads "3;17R"; the bytes it takes, or 0. */
 static size_t read_report(const char *text, size_t length, int *column)

@@ -17,7 +17,11 @@ enum probe { PROBE_NARROW, PROBE_WIDE, PROBE_OTHER, PROBE_SILENT };
 /* Not terminals whose fonts lack stones or lines, or that are deaf to it. */
 bool probe_is_for(const char *type);
 
-enum { PROBE_MS = 300, PROBE_TYPED = 64 };
+/* In fewer columns the edge stops what it draws, and any answer is none. */
+enum { PROBE_MS = 300, PROBE_TYPED = 64, PROBE_COLUMNS = 6 };
+
+/* The question, where the cursor may be: on any line but the first. */
+extern const char probe_question[];
 
 /*
  * Asks it, and goes on: an answer takes a while, for which there is other work.

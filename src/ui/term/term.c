@@ -36,6 +36,7 @@ static struct term {
 	enum glyph_set set;
 	bool text;	   /* UTF-8 at all */
 	bool asked;	   /* how wide a stone is, and has not answered */
+	bool cramped;	   /* there was no room for what it is asked with */
 	int64_t tab_until; /* ms; where a tab leads it has said by then, or 0 */
 	bool bell, flash, stays;
 	int rings; /* that are still to be heard */
@@ -94,6 +95,11 @@ static void await_glyphs(const struct term_options *options,
 	char typed[PROBE_TYPED];
 
 	set_glyphs(probe_await(fileno(options->in), was, typed));
+	term.cramped = term.window.columns < PROBE_COLUMNS;
+	if (term.cramped) {
+		term.asked = false;
+		term.set = SET_ASCII;
+	}
 	def_shell_mode();
 	key_reader_add(&term.keys, typed);
 }
@@ -168,6 +174,19 @@ static void ask_tab(void)
 		return;
 	pen_say_moving(&term.pen, "\033[2H\t\033[6n");
 	term.tab_until = wire_ms() + PROBE_MS;
+}
+
+/* Once there is room: what that is drawn over is drawn anew. */
+static void ask_width(void)
+{
+	if (!term.cramped || term.window.columns < PROBE_COLUMNS ||
+	    term.window.lines < 2)
+		return;
+	term.cramped = false;
+	term.asked = true;
+	say_words("\033[2H");
+	say_words(probe_question);
+	pen_forget(&term.pen);
 }
 
 static void ask_reports(void)
@@ -377,6 +396,7 @@ static void go_on(void)
 	leave();
 	come_back();
 	window_fit(&term.window, term.out);
+	ask_width();
 	tell_size();
 }
 
@@ -456,6 +476,7 @@ static bool take_signals(void)
 	resized = signals_resized();
 	if (resized) {
 		window_fit(&term.window, term.out);
+		ask_width();
 		ask_tab();
 	}
 	return resized;
