@@ -703,8 +703,8 @@ static void test_who_is_missed(void **state)
 	moment_act(&m, "W1 away", 0);
 	moment_press(&m, "R Enter");
 	assert_string_equal(m.play.message,
-			    "Anna (Black 1) is on turn and away, and must be "
-			    "back first. To be back: A, Enter, own key.");
+			    "Anna (Black 1) is on turn and away. To be back: "
+			    "A, Enter, own key.");
 	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
 	moment_press(&m, "V Enter");
 	assert_string_equal(m.play.message,

@@ -297,8 +297,7 @@ static void say_away(const struct play *play, enum command said, char *out,
 		missed = play->input.seats & game->now.away;
 	if (said == COMMAND_RESIGN && !play_hides_turn(play) &&
 	    missed == seat_bit(game->now.expected))
-		snprintf(out, size,
-			 _("%s is on turn and away, and must be back first."),
+		snprintf(out, size, _("%s is on turn and away."),
 			 play_who(game, seats_first(missed), names,
 				  sizeof(names)));
 	else
