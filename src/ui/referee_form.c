@@ -405,6 +405,7 @@ static bool read_text(struct referee_form *form)
 
 	text_clean(cleaned, sizeof(cleaned), form->ruling.text);
 	strcpy(form->ruling.text, cleaned);
+	form->cursor = strlen(cleaned);
 	return cleaned[0] || !ruling_rule(form->ruling.kind)->needs_text;
 }
 

@@ -511,6 +511,11 @@ static void test_a_reason_is_wanted(void **state)
 	press("Enter c Enter");
 	assert_int_equal(form.step, STEP_TEXT);
 	assert_non_null(form.error);
+	/* blanks are none, and nothing is typed behind them */
+	press("Space Space Space Space Space Space Enter");
+	assert_non_null(form.error);
+	press("l a t e");
+	assert_string_equal(form.ruling.text, "late");
 }
 
 static void test_code(void **state)

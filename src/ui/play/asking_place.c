@@ -182,11 +182,17 @@ static bool find_lent(struct measures *measures, int count, int story,
 	return false;
 }
 
-/* Below a card one line that is missing is free: the one below the seats. */
+/*
+ * One line that is missing is free: the one below the seats. The keys that the
+ * box leaves out need a line of their own.
+ */
 static bool take_gap(struct measures *measures, enum asking_size least,
 		     struct layout *layout)
 {
-	return layout->form >= PANEL_CARD && layout->rest.lines &&
+	bool keys = layout->keys.lines &&
+		    layout->keys.line != layout->message.line;
+
+	return keys && layout->rest.lines &&
 	       take_box(measures, least, -1, layout);
 }
 

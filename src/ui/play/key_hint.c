@@ -452,7 +452,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->stages == IN_ASKED && hint->modes & BY_ONE &&
 	    is_not_on_turn(play))
 		return false;
-	if (hint->role == ROLE_YES && commands_stage(game) == IN_MARK)
+	if ((hint->role == ROLE_YES || hint->role == ROLE_NO) &&
+	    commands_stage(game) == IN_MARK)
 		return play_view_counts(play);
 	if (prompt)
 		return true;
