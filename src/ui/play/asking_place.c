@@ -189,8 +189,8 @@ static bool find_lent(struct measures *measures, int count, int story,
 static bool take_gap(struct measures *measures, enum asking_size least,
 		     struct layout *layout)
 {
-	bool keys = layout->keys.lines &&
-		    layout->keys.line != layout->message.line;
+	bool keys =
+		layout->keys.lines && layout->keys.line != layout->message.line;
 
 	return keys && layout->rest.lines &&
 	       take_box(measures, least, -1, layout);
