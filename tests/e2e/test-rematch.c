@@ -8,11 +8,20 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
 #include "home.h"
 #include "players.h"
+
+/* The board of a game is there while its file is made. */
+static void await_records(int count)
+{
+	for (int looks = 0; home_records() != count && looks < 3000; looks++)
+		usleep(10000);
+	assert_int_equal(home_records(), count);
+}
 
 /* Anna, Carla and Bruno move, and Dino resigns. */
 static void play_one(struct players *four)
@@ -72,7 +81,7 @@ static void test_same_again(void **state)
 	wait_for(four.terminal, "A rematch:");
 	pty_type(four.terminal, "Enter");
 	expect_new_game(&four);
-	assert_int_equal(home_records(), 2);
+	await_records(2);
 	assert_non_null(strstr(home_record(), "XN[B1:Anna]"));
 	play_one(&four);
 	assert_string_not_equal(read_place(four.terminal, second), first);
@@ -99,7 +108,7 @@ static void test_colours_swapped(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "who played White plays Black now");
 	expect_new_game(&four);
-	assert_int_equal(home_records(), 2);
+	await_records(2);
 	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));
 	assert_non_null(strstr(home_record(), "[W2:Bruno]"));
 	players_play(&four, "E5 C3");
@@ -174,7 +183,7 @@ static void test_new_game(void **state)
 		 "Backspace Backspace Backspace Boris F4");
 	expect_new_game(&four);
 	wait_record(four.terminal, "[B2:Boris]");
-	assert_int_equal(home_records(), 2);
+	await_records(2);
 	play_one(&four);
 	pty_type(four.terminal, "g Enter");
 	wait_for(four.terminal, "[ Start ]");
@@ -184,7 +193,7 @@ static void test_new_game(void **state)
 	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
 					     "Black: Anna and Boris."));
 	assert_true(pty_shows(four.terminal, "The record is in"));
-	assert_int_equal(home_records(), 2);
+	await_records(2);
 	assert_true(home_is_left());
 }
 
@@ -234,7 +243,7 @@ static void test_back_from_rematch_of_resumed(void **state)
 	wait_for(four.terminal, "White resigns");
 	pty_type(four.terminal, "Escape s Enter");
 	expect_new_game(&four);
-	assert_int_equal(home_records(), 2);
+	await_records(2);
 	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "Go back to the set-up?");
 	pty_type(four.terminal, "Enter");
@@ -310,7 +319,7 @@ static void test_new_game_of_resumed(void **state)
 	pty_type(four.terminal, "Enter");
 	expect_new_game(&four);
 	players_play(&four, "E5");
-	assert_int_equal(home_records(), 2);
+	await_records(2);
 	assert_non_null(strstr(home_record(), "SZ[9]"));
 	assert_non_null(strstr(home_record(), "XN[B1:Anna]"));
 }
@@ -390,7 +399,7 @@ static void test_anew_from_a_look(void **state)
 	wait_for(four.terminal, "A rematch with colours swapped.");
 	pty_type(four.terminal, "Enter");
 	expect_new_game(&four);
-	assert_int_equal(home_records(), 2);
+	await_records(2);
 	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));
 }
 
