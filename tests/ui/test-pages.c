@@ -236,6 +236,13 @@ static void make_played(struct moment *moment)
 	moment_turns(moment, "Q16 D4");
 }
 
+/* Whoever looks what the next key would do is told of that. */
+static void make_who(struct moment *m)
+{
+	make_played(m);
+	moment_press(m, "R Enter");
+}
+
 static void make_asked(struct moment *moment)
 {
 	moment_turns(moment, "Q16 D4");
@@ -283,6 +290,7 @@ static void test_help(void **state)
 		 make_played,
 		 "Space Space Space Space"},
 		{{.name = "help-asked"}, INPUT_SEAT_KEY, 4, make_asked, ""},
+		{{.name = "help-who"}, INPUT_SEAT_KEY, 4, make_who, ""},
 		{{.name = "help-marked"}, INPUT_TURN, 4, make_marked, ""},
 		{{.name = "help-secret"}, INPUT_TURN, 4, make_secret, ""},
 		{{.name = "help-two"},

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/pages.h"
+#include "ui/play/asking.h"
 #include "ui/play/beside.h"
 #include "ui/play/commands.h"
 #include "ui/play/guide.h"
@@ -104,11 +105,14 @@ static void write_brief(struct pages *pages, const struct play *play)
 static void write_now(struct pages *pages, const struct play *play)
 {
 	const struct keymap *keymap = play->input.keymap;
+	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
 	char text[DRAW_TEXT];
 	struct story story;
 
 	story_question(&story, &play->game);
-	if (story.count && !play->past)
+	if (prompted && !play->past)
+		asking_in_full(play, text, sizeof(text));
+	else if (story.count && !play->past)
 		play_tell(play, &story, text, sizeof(text));
 	else if (commands_stage(&play->game) & (IN_PLACE | IN_TURNS) &&
 		 !play_hides_turn(play) && !play->past)
@@ -116,7 +120,8 @@ static void write_now(struct pages *pages, const struct play *play)
 	else
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
 	pages_entry(pages, "", 0, text);
-	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) && !play->past) {
+	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) && !prompted &&
+	    !play->past) {
 		guide_how(play, text, sizeof(text));
 		pages_entry(pages, "", 0, text);
 	}
