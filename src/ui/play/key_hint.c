@@ -453,8 +453,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	    is_not_on_turn(play))
 		return false;
 	if ((hint->role == ROLE_YES || hint->role == ROLE_NO) &&
-	    commands_stage(game) == IN_MARK)
-		return play_view_counts(play);
+	    !play_view_counts(play))
+		return false;
 	if (prompt)
 		return true;
 	if (!is_offered(play, hint) ||
