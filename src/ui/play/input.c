@@ -506,17 +506,19 @@ static bool is_held_down(const struct press *press)
 
 static void note_own(const struct press *press)
 {
-	struct own *keys = press->input->own_keys, *own;
-	bool again;
+	struct own *keys = press->input->own_keys;
+	struct own last = {.at = press->now};
 
+	if (press->command == COMMAND_SEAT) {
+		const struct own *own = &keys[press->seat];
+
+		last.again = !is_silent(own, press->now) &&
+			     (own->again || own->others);
+	}
 	for (int s = 0; s < SEATS_MAX; s++)
-		if (press->command != COMMAND_SEAT || s != press->seat)
-			keys[s].others = true;
-	if (press->command != COMMAND_SEAT)
-		return;
-	own = &keys[press->seat];
-	again = !is_silent(own, press->now) && (own->again || own->others);
-	*own = (struct own){.at = press->now, .again = again};
+		keys[s].others = true;
+	if (press->command == COMMAND_SEAT)
+		keys[press->seat] = last;
 }
 
 /* Keys of several hands, at the same time, are told of in one sentence. */
