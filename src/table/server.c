@@ -279,7 +279,7 @@ static void look_after_place(struct server *server, int64_t now)
 	if (!server->place || !server->hub.table.begun || now < server->look_at)
 		return;
 	/* as a game begins its record has just been saved */
-	server->hub.looks = server->look_at > 0;
+	server->hub.looks |= server->look_at > 0;
 	server->look_at = now + server->look_ms;
 	stands = server->listen_fd >= 0 && rendezvous_stands(server->place);
 	if (stands && (server->shared || !wants_room))
