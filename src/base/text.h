@@ -17,8 +17,8 @@
  * DEL), newlines, zero-width or bidirectional formatting, private use and
  * noncharacters, or combining characters at the beginning; white space is
  * folded into single blanks and trimmed at both ends; invalid bytes become
- * U+FFFD. Cut at a whole character when out is
- * full. Returns whether anything was lost or changed.
+ * U+FFFD. Cut at a whole character when out is full. Returns whether anything
+ * was lost or changed.
  */
 bool text_clean(char *out, size_t size, const char *text);
 

@@ -159,6 +159,20 @@ static bool take_box(struct measures *measures, enum asking_size least,
 }
 
 /*
+ * One line that is missing is free: the one below the seats. The keys that the
+ * box leaves out need a line of their own.
+ */
+static bool take_gap(struct measures *measures, enum asking_size least,
+		     struct layout *layout)
+{
+	bool keys =
+		layout->keys.lines && layout->keys.line != layout->message.line;
+
+	return keys && layout->rest.lines &&
+	       take_box(measures, least, -1, layout);
+}
+
+/*
  * Below so many lines of a count and of a story, in lines of the panel beside
  * the board that second lines of the seats have had, and big digits: as few of
  * both go as it takes.
@@ -180,20 +194,6 @@ static bool find_lent(struct measures *measures, int count, int story,
 		return true;
 	*layout = first;
 	return false;
-}
-
-/*
- * One line that is missing is free: the one below the seats. The keys that the
- * box leaves out need a line of their own.
- */
-static bool take_gap(struct measures *measures, enum asking_size least,
-		     struct layout *layout)
-{
-	bool keys =
-		layout->keys.lines && layout->keys.line != layout->message.line;
-
-	return keys && layout->rest.lines &&
-	       take_box(measures, least, -1, layout);
 }
 
 /* The same where nothing moves, but that of what is counted. */

@@ -151,9 +151,8 @@ static void draw_line(const struct play *play, const struct rect *title,
 static void draw_two_lines(const struct play *play, const struct rect *title,
 			   const struct panel_told *told)
 {
-	char text[DRAW_TEXT];
-
 	int columns = name_columns(play, title);
+	char text[DRAW_TEXT];
 
 	name_event(play, columns, text);
 	draw_fit(title->line, title->column, columns, STYLE_STRONG, text);

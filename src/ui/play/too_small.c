@@ -71,15 +71,15 @@ const char *too_small_to_speak(const struct play *play, struct prompt prompt)
 	return is_told(&asked) ? NULL : say_unseen(unseen);
 }
 
+const char *too_small_to_ask(void)
+{
+	return say_unseen(unseen);
+}
+
 static bool answers(enum action_kind kind)
 {
 	return kind == ACTION_YES || kind == ACTION_NO ||
 	       kind == ACTION_WITHDRAW;
-}
-
-const char *too_small_to_ask(void)
-{
-	return say_unseen(unseen);
 }
 
 const char *too_small_to_act(const struct play *play,
