@@ -145,24 +145,29 @@ static bool is_lost(const struct play *play, enum seat seat)
 
 /*
  * After the end, on its one line, what a seat has used takes the place of the
- * time that it has left; returns the column where it begins.
+ * time that it has left.
  */
-static int put_used(const struct list *list, enum seat seat, int line, int end,
-		    bool draw)
+static void put_used(const struct list *list, enum seat seat, int line, int end)
 {
 	char used[DRAW_TEXT];
-	int column;
 
 	seat_look_used(list->play, seat, used, sizeof(used));
-	column = end - text_columns(used);
-	if (draw)
-		draw_right(line, end, ASIDE, STYLE_DIM, used);
-	if (!is_lost(list->play, seat))
-		return column;
-	column -= *used != '\0';
-	if (draw)
-		draw_right(line, column, ASIDE, STYLE_WARN, _("lost"));
-	return column - text_columns(_("lost"));
+	draw_right(line, end, ASIDE, STYLE_DIM, used);
+	end -= text_columns(used) + (*used != '\0');
+	if (is_lost(list->play, seat))
+		draw_right(line, end, ASIDE, STYLE_WARN, _("lost"));
+}
+
+static int used_columns(const struct list *list, enum seat seat)
+{
+	char used[DRAW_TEXT];
+	int columns;
+
+	seat_look_used(list->play, seat, used, sizeof(used));
+	columns = text_columns(used);
+	if (is_lost(list->play, seat))
+		columns += (*used != '\0') + text_columns(_("lost"));
+	return columns;
 }
 
 /* The names keep away from the longest of them. */
@@ -171,7 +176,7 @@ static void place_used(struct list *list)
 	int columns = 0;
 
 	for (int s = 0; s < list->play->game.setup.seats; s++) {
-		int taken = -put_used(list, (enum seat)s, 0, 0, false);
+		int taken = used_columns(list, (enum seat)s);
 
 		columns = taken > columns ? taken : columns;
 	}
@@ -409,8 +414,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	if (list->used)
 		put_used(list, seat, line,
 			 column + (list->first ? list->key - 1 - list->framed
-					       : list->columns),
-			 true);
+					       : list->columns));
 	if (second)
 		put_second(list, seat, line + 1, column);
 	if (absence && !second)
