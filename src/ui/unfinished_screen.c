@@ -159,54 +159,6 @@ find_choice(const struct unfinished_screen *unfinished, key k)
 	return NULL;
 }
 
-static bool shows_question(const struct unfinished_screen *unfinished);
-
-/* At first that is a question, which any of its keys answers. */
-static void choose_aside(struct unfinished_screen *unfinished)
-{
-	bool yes = unfinished->answer == UNFINISHED_ASIDE;
-
-	if (unfinished->asks && yes && !shows_question(unfinished))
-		unfinished->remark = too_small_to_ask();
-	if (unfinished->asks && yes &&
-	    (unfinished->remark || is_unread(unfinished)))
-		return;
-	if (!unfinished->asks) {
-		unfinished->answer = UNFINISHED_ASKED;
-		unfinished->asked_at = wire_ms();
-	}
-	unfinished->asks = !unfinished->asks;
-	if (unfinished->asks && !shows_question(unfinished)) {
-		unfinished->asks = false;
-		unfinished->remark = too_small_to_ask();
-	}
-}
-
-static bool take_key(struct screen *screen, key k)
-{
-	struct unfinished_screen *unfinished =
-		(struct unfinished_screen *)screen;
-	const struct choice *choice = find_choice(unfinished, k);
-
-	unfinished->remark = choice ? NULL
-			     : k == CONTROL_C
-				     ? _("Escape leaves.")
-				     : _("That key does nothing here.");
-	if (choice) {
-		choose(unfinished, choice->step);
-		unfinished->answer = choice->answer;
-		if (unfinished->asks || choice->answer == UNFINISHED_ASIDE)
-			choose_aside(unfinished);
-	}
-	if (unfinished->answer == UNFINISHED_RESUME)
-		resume(unfinished);
-	else
-		unfinished->sure = false;
-	if (unfinished->remark)
-		unfinished->answer = UNFINISHED_ASKED;
-	return unfinished->answer == UNFINISHED_ASKED;
-}
-
 static void add(char out[TEXT], const char *label, const char *text)
 {
 	if (*text)
@@ -670,13 +622,59 @@ static struct areas find_areas(const struct unfinished_screen *unfinished)
 	return areas;
 }
 
-/* All its words, though not its keys. */
+/* While it is asked, all its words, though not its keys. */
 static bool shows_question(const struct unfinished_screen *unfinished)
 {
-	const struct areas areas = find_areas(unfinished);
+	struct unfinished_screen asking = *unfinished;
+	struct areas areas;
 
+	asking.asks = true;
+	areas = find_areas(&asking);
 	return areas.keys.end - areas.keys.line >=
-	       draw_lines(find_question(unfinished), areas.keys.width);
+	       draw_lines(find_question(&asking), areas.keys.width);
+}
+
+/* At first that is a question, which any of its keys answers. */
+static void choose_aside(struct unfinished_screen *unfinished)
+{
+	bool yes = unfinished->answer == UNFINISHED_ASIDE;
+
+	if (yes && !shows_question(unfinished)) {
+		unfinished->remark = too_small_to_ask();
+		return;
+	}
+	if (unfinished->asks && yes && is_unread(unfinished))
+		return;
+	if (!unfinished->asks) {
+		unfinished->answer = UNFINISHED_ASKED;
+		unfinished->asked_at = wire_ms();
+	}
+	unfinished->asks = !unfinished->asks;
+}
+
+static bool take_key(struct screen *screen, key k)
+{
+	struct unfinished_screen *unfinished =
+		(struct unfinished_screen *)screen;
+	const struct choice *choice = find_choice(unfinished, k);
+
+	unfinished->remark = choice ? NULL
+			     : k == CONTROL_C
+				     ? _("Escape leaves.")
+				     : _("That key does nothing here.");
+	if (choice) {
+		choose(unfinished, choice->step);
+		unfinished->answer = choice->answer;
+		if (unfinished->asks || choice->answer == UNFINISHED_ASIDE)
+			choose_aside(unfinished);
+	}
+	if (unfinished->answer == UNFINISHED_RESUME)
+		resume(unfinished);
+	else
+		unfinished->sure = false;
+	if (unfinished->remark)
+		unfinished->answer = UNFINISHED_ASKED;
+	return unfinished->answer == UNFINISHED_ASKED;
 }
 
 static bool draw(const struct screen *screen)
