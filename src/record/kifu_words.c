@@ -99,7 +99,7 @@ static bool put_thought(struct step step, char out[VALUE])
 	const int64_t *thought = step.event->thought;
 
 	out[0] = '\0';
-	for (int seat = 0; seat < SEATS_MAX; seat++)
+	for (int seat = 0; seat < step.after->setup.seats; seat++)
 		if (thought[seat])
 			text_append(out, VALUE, "%s%s/%" PRId64,
 				    *out ? "," : "", seat_code((enum seat)seat),
