@@ -10,6 +10,7 @@
  */
 #include <config.h>
 
+#include <errno.h>
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -371,6 +372,57 @@ static void note_event(void)
 	sum->rulings += kind == EVENT_RULING;
 }
 
+/* Killed; another table goes on with the file, and all have to come back. */
+static void start_again(void)
+{
+	enum table_change change;
+	struct error error;
+
+	assert_true(unnoted <= NOTE_MS || !game_is_timed(game()));
+	memcpy(path, table.store.path, sizeof(path));
+	/* who is dead writes nothing more */
+	faulty_fail_from(1, EIO);
+	table_clear(&table);
+	faulty_reset();
+	table_init(&table, &faulty_disk);
+	table.note_ms = NOTE_MS;
+	table.date = TODAY;
+	faulty_hold();
+	change = table_resume(&table, path, now, &error);
+	assert_int_not_equal(change, TABLE_REFUSED);
+	wait_for_disk(change);
+	table_count(&table, true, now);
+	unnoted = 0;
+	sum->crashes++;
+	wind_all();
+}
+
+static void crash(void)
+{
+	int64_t before = charged(), lost = unnoted;
+
+	start_again();
+	assert_int_equal(charged(), before - lost);
+	ledger.lost += lost;
+}
+
+/* What was being saved has happened, or it has not; time is lost if not. */
+static void crash_at_work(const struct game *was, const struct event *event)
+{
+	int64_t before = charged(), lost = unnoted;
+
+	disk_takes(chance(STRIDE));
+	faulty_fail_from(1 + chance(12), EIO);
+	faulty_release();
+	start_again();
+	if (charged() == before)
+		lost = 0;
+	assert_int_equal(charged(), before - lost);
+	ledger.lost += lost;
+	if (game()->now.turns > was->now.turns || event->kind != EVENT_TURN)
+		note_before(was, event);
+}
+
 static void act(void)
 {
 	const struct action action = next_action();
@@ -386,6 +438,10 @@ static void act(void)
 	change = table_act(&table, &action, now, &verdict, &error);
 	if (change == TABLE_SAME)
 		return;
+	if (chance(40) == 0 && !rewind_needed(&was, &event)) {
+		crash_at_work(&was, &event);
+		return;
+	}
 	wait_for_disk(change);
 	unnoted = 0;
 	note_event();
@@ -395,31 +451,6 @@ static void act(void)
 	note_before(&was, &event);
 	if (event.kind != EVENT_TURN)
 		wind_all();
-}
-
-/* Killed; another table goes on with the file, and all have to come back. */
-static void crash(void)
-{
-	int64_t before = charged();
-	enum table_change change;
-	struct error error;
-
-	assert_true(unnoted <= NOTE_MS || !game_is_timed(game()));
-	memcpy(path, table.store.path, sizeof(path));
-	table_clear(&table);
-	table_init(&table, &faulty_disk);
-	table.note_ms = NOTE_MS;
-	table.date = TODAY;
-	faulty_hold();
-	change = table_resume(&table, path, now, &error);
-	assert_int_not_equal(change, TABLE_REFUSED);
-	wait_for_disk(change);
-	table_count(&table, true, now);
-	assert_int_equal(charged(), before - unnoted);
-	ledger.lost += unnoted;
-	unnoted = 0;
-	sum->crashes++;
-	wind_all();
 }
 
 /* Everybody leaves their terminals, or comes back to them. */
