@@ -55,18 +55,26 @@ static int clock_of(const struct game *game, enum seat seat)
 	return game->setup.per == CLOCK_PER_PAIR ? seat % 2 : (int)seat;
 }
 
+/* What a turn takes its time from, or a referee has named; -1: none may. */
+static int clock_that_changes(const struct taken *taken)
+{
+	const struct game *was = taken->before;
+	const struct ruling *ruling = &taken->event->ruling;
+
+	if (is_ruled(taken))
+		return ruling->kind == RULING_CLOCK
+			       ? clock_of(was, ruling->seat)
+			       : -1;
+	return game_clock_runs(was) ? clock_of(was, was->now.expected) : -1;
+}
+
 static bool takes_time_of_who_is_on_turn(const struct taken *taken)
 {
-	const struct position *was = &taken->before->now;
-	const struct position *is = &taken->after->now;
-	int mine = clock_of(taken->before, was->expected);
-	bool runs = game_clock_runs(taken->before);
+	int changes = clock_that_changes(taken);
 
-	if (goes_back(taken) || is_ruled(taken))
-		return true;
-	for (int i = 0; i < SEATS_MAX; i++)
-		if ((i != mine || !runs) &&
-		    !same_clock(&was->clocks[i], &is->clocks[i]))
+	for (int i = 0; i < SEATS_MAX && !goes_back(taken); i++)
+		if (i != changes && !same_clock(&taken->before->now.clocks[i],
+						&taken->after->now.clocks[i]))
 			return false;
 	return true;
 }

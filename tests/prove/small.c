@@ -98,6 +98,7 @@ static void add_rulings(struct small *small)
 		"forfeit W late",
 		"clock B1 main=2000",
 		"clock W1 main=0",
+		"clock W2 main=1000",
 		"penalty B 3 late",
 		"penalty W 3 late",
 		"penalty W -3 late",
