@@ -176,6 +176,11 @@ const char *speech_brief(const struct prompt *prompt)
 	return prompt->back ? N_("Set-up") : find(prompt->said)->brief;
 }
 
+const char *speech_kept(void)
+{
+	return find(COMMAND_LEAVE)->outcome;
+}
+
 /* Where nobody is left, the table pauses a game that is being played. */
 static const char *find_leaving(const struct game *game)
 {

@@ -48,6 +48,8 @@ const char *speech_brief(const struct prompt *prompt);
 /* What follows once it is said, or done; an English msgid. */
 const char *speech_outcome(const struct input *input, const struct game *game,
 			   const struct prompt *prompt);
+/* The same of leaving, without what the clock does. */
+const char *speech_kept(void);
 
 /* What the game would say to an action of that kind now. */
 enum verdict speech_judge(const struct game *game, enum action_kind kind,
