@@ -65,6 +65,8 @@ void asking_brief(const struct play *play, char *out, size_t size);
 void asking_outcome_first(const struct play *play, char *out, size_t size);
 /* In a word, with the reason to ask, or what follows; and without these. */
 void asking_least(const struct play *play, char *out, size_t size);
+/* In few words where one would not do; else "". */
+void asking_short(const struct play *play, char *out, size_t size);
 void asking_fewest(const struct play *play, char *out, size_t size);
 /* What a key of its box does, and what follows from it. */
 void asking_answer(const struct play *play, const struct key_hint *hint,
