@@ -471,28 +471,9 @@ void asking_fewest(const struct play *play, char *out, size_t size)
 		asking_brief(play, out, size);
 }
 
-/* What a word would leave in the dark, in few words; NULL: it does not. */
-static const char *find_short_prompt(const struct prompt *prompt)
-{
-	static const struct {
-		enum command said;
-		const char *text;
-	} rows[] = {
-		{COMMAND_CLAIM, N_("Who claims a rotation error?")},
-		{COMMAND_PARTNER, N_("Who claims that the partner played?")},
-		{COMMAND_FORFEIT, N_("Who says the others forfeit?")},
-		{COMMAND_FREE, N_("Which seat is freed, or taken?")},
-	};
-
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		if (prompt->kind == PROMPT_WHO && rows[i].said == prompt->said)
-			return rows[i].text;
-	return NULL;
-}
-
 void asking_short(const struct play *play, char *out, size_t size)
 {
-	const char *brief = find_short_prompt(prompt_of(play));
+	const char *brief = speech_short(prompt_of(play));
 
 	snprintf(out, size, "%s", brief ? _(brief) : "");
 }

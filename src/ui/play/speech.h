@@ -45,6 +45,9 @@ bool speech_resigns(const struct prompt *prompt);
 /* What is said, in a word or two; an English msgid. */
 const char *speech_brief(const struct prompt *prompt);
 
+/* The prompt in few words, where one would not do; an English msgid or NULL. */
+const char *speech_short(const struct prompt *prompt);
+
 /* What follows once it is said, or done; an English msgid. */
 const char *speech_outcome(const struct input *input, const struct game *game,
 			   const struct prompt *prompt);
