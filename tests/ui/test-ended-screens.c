@@ -191,8 +191,19 @@ static bool append(void *keeper, const struct event *event)
 	return record_append(keeper, event, &verdict);
 }
 
-/* With a claim in it, which is told. */
-static char *write_record(void)
+/* With a claim in it, which is told; */
+static const char claimed[] =
+	"@7000 B1 play Q16\n@61000 W1 play D4\n"
+	"@9000 B1 play Q3\n@3000 W1 claim\n"
+	"@3000 B1 no\n@4000 W2 play C16\n@1000 B1 resign\n";
+
+/* and one that is counted, with a dead stone. */
+static const char counted[] =
+	"@7000 B1 play Q16\n@9000 W1 play D4\n@1000 B2 pass\n"
+	"@1000 W2 pass\n@1000 B1 dead D4\n@1000 B1 yes\n@1000 W1 yes\n"
+	"@1000 B2 yes\n@1000 W2 yes\n";
+
+static char *write_record(const char *script)
 {
 	struct moment moment;
 	struct record record;
@@ -202,11 +213,7 @@ static char *write_record(void)
 	moment_init(&moment, 19, 4, INPUT_TURN);
 	moment.play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
 	assert_true(record_init(&record, &moment.play.game.setup));
-	script_run_with(&record.game,
-			"@7000 B1 play Q16\n@61000 W1 play D4\n"
-			"@9000 B1 play Q3\n@3000 W1 claim\n"
-			"@3000 B1 no\n@4000 W2 play C16\n@1000 B1 resign\n",
-			append, &record);
+	script_run_with(&record.game, script, append, &record);
 	assert_true(record_write_line(&record, &text, &length));
 	record_clear(&record);
 	return text;
@@ -261,6 +268,10 @@ static void test_steps(void **state)
 		{"Right Right",
 		 {.name = "review-30x1", .lines = 1, .columns = 30}},
 		{"x", {.name = "review-lost", .lines = 24, .columns = 60}},
+		{"Home",
+		 {.name = "review-start-40x12", .lines = 12, .columns = 40}},
+		{"Home Right Right",
+		 {.name = "review-move-40x12", .lines = 12, .columns = 40}},
 		{"Home Right Right x",
 		 {.name = "review-lost-40x12", .lines = 12, .columns = 40}},
 		{"Home Right Right ?",
@@ -268,7 +279,28 @@ static void test_steps(void **state)
 		{"?",
 		 {.name = "review-help-40x12", .lines = 12, .columns = 40}},
 	};
-	char *text = write_record();
+	char *text = write_record(claimed);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		draw_review(text, rows[i].keys, &rows[i].look);
+	free(text);
+}
+
+/* At the stop nothing is marked, and the count that was seen then is not true. */
+static void test_stop(void **state)
+{
+	static const struct {
+		const char *keys;
+		struct golden_look look;
+	} rows[] = {
+		{"Right", {.name = "review-stop", .lines = 24, .columns = 80}},
+		{"Right",
+		 {.name = "review-stop-40x12", .lines = 12, .columns = 40}},
+		{"Right Right",
+		 {.name = "review-marks", .lines = 20, .columns = 60}},
+	};
+	char *text = write_record(counted);
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
@@ -290,7 +322,7 @@ static void test_another_game_from_a_step(void **state)
 {
 	static const struct screen_class class = {.key = note_key};
 	static const char keys[] = "nsg";
-	char *text = write_record();
+	char *text = write_record(claimed);
 
 	(void)state;
 	for (size_t i = 0; keys[i]; i++) {
@@ -315,6 +347,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_steps),
+		cmocka_unit_test(test_stop),
 		cmocka_unit_test(test_another_game_from_a_step),
 	};
 
