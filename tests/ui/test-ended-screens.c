@@ -129,6 +129,18 @@ static void make_resigned_of_long_names(struct moment *m)
 	moment_act(m, "W2 resign", 2000);
 }
 
+/* One row says it, and the others have no less room for that. */
+static void make_time_lost_of_long_names(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 300000};
+	m->play.game.setup.breaks = 2;
+	name_at_length(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_flag(m, 900000);
+}
+
 static void test_results(void **state)
 {
 	static const struct {
@@ -159,6 +171,11 @@ static void test_results(void **state)
 		{make_resigned_of_long_names, {.name = "ended-names-resigned"}},
 		{make_resigned_of_long_names,
 		 {.name = "ended-names-80x30", .lines = 30, .columns = 80}},
+		{make_resigned_of_long_names,
+		 {.name = "ended-names-60x20", .lines = 20, .columns = 60}},
+		{make_time_lost_of_long_names, {.name = "ended-names-lost"}},
+		{make_time_lost_of_long_names,
+		 {.name = "ended-names-lost-kaya", .theme = "kaya"}},
 		{make_resigned,
 		 {.name = "ended-resigned-120x40",
 		  .lines = 40,

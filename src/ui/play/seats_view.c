@@ -143,37 +143,47 @@ static bool is_lost(const struct play *play, enum seat seat)
 	return look.timed && look.face.part == CLOCK_PART_LOST;
 }
 
-/*
- * After the end, on its one line, what a seat has used takes the place of the
- * time that it has left.
- */
-static void put_used(const struct list *list, enum seat seat, int line, int end)
-{
-	char used[DRAW_TEXT];
-
-	seat_look_used(list->play, seat, used, sizeof(used));
-	draw_right(line, end, ASIDE, STYLE_DIM, used);
-	end -= text_columns(used) + (*used != '\0');
-	if (is_lost(list->play, seat))
-		draw_right(line, end, ASIDE, STYLE_WARN, _("lost"));
-}
-
+/* What it has used takes the place of the time that it has left. */
 static int used_columns(const struct list *list, enum seat seat)
 {
 	char used[DRAW_TEXT];
-	int columns;
 
 	seat_look_used(list->play, seat, used, sizeof(used));
-	columns = text_columns(used);
-	if (is_lost(list->play, seat))
-		columns += (*used != '\0') + text_columns(_("lost"));
-	return columns;
+	return text_columns(used);
 }
 
-/* The names keep away from the longest of them. */
+/*
+ * After the end, on the one line of a seat, where its name ends: before what
+ * it has used, and before the word that its time is lost.
+ */
+static int used_end(const struct list *list, enum seat seat)
+{
+	int end = list->columns;
+
+	if (!list->first)
+		end -= used_columns(list, seat) + 1;
+	if (is_lost(list->play, seat))
+		end -= text_columns(_("lost")) + 1;
+	return end;
+}
+
+static void put_used(const struct list *list, enum seat seat, int line,
+		     int column)
+{
+	int end = list->first ? list->key - 1 - list->framed : list->columns;
+	int name = used_end(list, seat);
+	char used[DRAW_TEXT];
+
+	seat_look_used(list->play, seat, used, sizeof(used));
+	draw_right(line, column + end, ASIDE, STYLE_DIM, used);
+	if (is_lost(list->play, seat))
+		draw_fit(line, column + name + 1, ASIDE, STYLE_WARN, _("lost"));
+}
+
+/* Where that stands before the names, all begin behind the longest. */
 static void place_used(struct list *list)
 {
-	int columns = 0;
+	int columns = 0, behind;
 
 	for (int s = 0; s < list->play->game.setup.seats; s++) {
 		int taken = used_columns(list, (enum seat)s);
@@ -181,11 +191,10 @@ static void place_used(struct list *list)
 		columns = taken > columns ? taken : columns;
 	}
 	if (!list->first)
-		list->end = list->columns - columns - 1;
-	else if (list->key - list->framed <= columns) {
-		list->stone += columns + 1 + list->framed - list->key;
-		list->key = columns + 1 + list->framed;
-	}
+		return;
+	behind = columns + 1 + list->framed;
+	list->stone += behind - list->key;
+	list->key = behind;
 }
 
 static struct list make_list(const struct play *play,
@@ -405,16 +414,15 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	struct seat_look look = seat_look(play, seat);
 	const char *absence = find_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
-	int room = list->end - list->name;
+	int end = list->used ? used_end(list, seat) : list->end;
+	int room = end - list->name;
 
 	put_sign(&look, line, column + list->sign);
 	put_key(list, seat, line, column + list->key);
 	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
 	if (list->used)
-		put_used(list, seat, line,
-			 column + (list->first ? list->key - 1 - list->framed
-					       : list->columns));
+		put_used(list, seat, line, column);
 	if (second)
 		put_second(list, seat, line + 1, column);
 	if (absence && !second)
