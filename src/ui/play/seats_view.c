@@ -49,7 +49,8 @@ struct list {
 	bool first;   /* the times are before the names */
 	bool framed;  /* the keys have the frames of cursors */
 	bool used;    /* in place of the clocks stands what they have used, */
-	bool by_side; /* and each stands alone, or both of a pair together */
+	bool by_side; /* and each stands alone, or both of a pair together, */
+	bool bare;    /* with no line of their own for what they share */
 	int clock;    /* columns of the longest time */
 	int sign;     /* where that is of who is on turn, */
 	int key;      /* the key, */
@@ -211,7 +212,11 @@ static struct list make_list(const struct play *play,
 	list.used = play->game.phase == PHASE_OVER && layout->seat_lines == 1 &&
 		    list.columns >= LAYOUT_USED;
 	list.by_side = seat_look_by_side(play) && !list.used;
-	if (!term_theme()->painted && game_is_timed(&play->game))
+	/* beside one of their names a clock would tell whose turn it is */
+	list.bare = list.by_side && layout->seat_lines == 1 &&
+		    !play_hides_turn(play);
+	list.by_side = list.by_side && !list.bare;
+	if (!term_theme()->painted && game_is_timed(&play->game) && !list.bare)
 		place_first(&list);
 	else
 		place_last(&list);
@@ -407,6 +412,32 @@ static int put_key(const struct list *list, enum seat seat, int line,
 	return term_put(line, column - 1, STYLE_STRONG, text);
 }
 
+/* The second of a pair, below what is both's. */
+static bool is_second(const struct list *list, enum seat seat)
+{
+	return list->bare && seat != seat_at(seat_side(seat), 0);
+}
+
+static int find_end(const struct list *list, enum seat seat)
+{
+	if (list->used)
+		return used_end(list, seat);
+	return is_second(list, seat) ? list->columns : list->end;
+}
+
+static void put_clock(const struct list *list, enum seat seat, int line,
+		      int column)
+{
+	struct seat_look look =
+		list->bare ? seat_look_side(list->play, seat_side(seat))
+			   : seat_look(list->play, seat);
+
+	if (is_second(list, seat))
+		return;
+	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
+	put_time(list, &look, line, column);
+}
+
 static void put_seat(const struct list *list, enum seat seat, int line,
 		     int column)
 {
@@ -414,13 +445,11 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	struct seat_look look = seat_look(play, seat);
 	const char *absence = find_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
-	int end = list->used ? used_end(list, seat) : list->end;
-	int room = end - list->name;
+	int room = find_end(list, seat) - list->name;
 
 	put_sign(&look, line, column + list->sign);
 	put_key(list, seat, line, column + list->key);
-	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
-	put_time(list, &look, line, column);
+	put_clock(list, seat, line, column);
 	if (list->used)
 		put_used(list, seat, line, column);
 	if (second)
@@ -452,12 +481,14 @@ static void put_member(const struct list *list, enum seat seat, int line,
 		end = column + columns;
 	else
 		put_aside(list, seat, &aside);
-	if (columns >= LAYOUT_RANKS && *rank) {
+	put_sign(&look, line, column);
+	at = put_key(list, seat, line, column + (below ? list->key : 2));
+	/* and the rank the next */
+	if (columns >= LAYOUT_RANKS && *rank &&
+	    at + 1 + name + 1 + text_columns(rank) <= end) {
 		draw_right(line, end, RANK, quiet_style(), rank);
 		end -= text_columns(rank) + 1;
 	}
-	put_sign(&look, line, column);
-	at = put_key(list, seat, line, column + (below ? list->key : 2));
 	if (absence)
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
 	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
@@ -485,13 +516,21 @@ static void put_pair(const struct list *list, enum colour side, int line,
 			   column + (own ? 0 : i * share), share);
 }
 
-/* The line where a seat begins, or a side where they stand by sides. */
-static int find_place(const struct list *list, int i, int *column)
+/*
+ * The line where a seat begins, or its side where they stand by sides. Two
+ * abreast are of two sides.
+ */
+static int find_place(const struct list *list, enum seat seat, int *column)
 {
 	const struct layout *layout = list->layout;
 	int members = seats_members(list->play->game.setup.seats);
 	int lines = layout->seat_lines * (list->by_side ? members : 1);
+	int side = seat_side(seat) == WHITE, i = (int)seat;
 
+	if (list->by_side)
+		i = side;
+	else if (list->bare && layout->abreast == 1)
+		i = side * members + seat_member(seat);
 	*column = layout->seats.column +
 		  i % layout->abreast * (list->columns + 1);
 	return layout->seats.line + i / layout->abreast * lines;
@@ -502,13 +541,13 @@ static void put_list(const struct play *play, const struct layout *layout)
 	struct list list = make_list(play, layout);
 	int count = list.by_side ? 2 : play->game.setup.seats;
 
-	for (int i = 0; i < count; i++) {
-		int column, line = find_place(&list, i, &column);
+	for (int s = 0; s < count; s++) {
+		int column, line = find_place(&list, (enum seat)s, &column);
 
 		if (list.by_side)
-			put_pair(&list, i == 0 ? BLACK : WHITE, line, column);
+			put_pair(&list, seat_side((enum seat)s), line, column);
 		else
-			put_seat(&list, (enum seat)i, line, column);
+			put_seat(&list, (enum seat)s, line, column);
 	}
 }
 
@@ -517,8 +556,8 @@ static void tick_list(const struct play *play, const struct layout *layout)
 	struct list list = make_list(play, layout);
 	enum seat turn = game_turn(&play->game);
 	struct seat_look look = seat_look_turn(play);
-	int i = list.by_side ? seat_side(turn) == WHITE : (int)turn, column;
-	int line = find_place(&list, i, &column);
+	enum seat at = list.bare ? seat_at(seat_side(turn), 0) : turn;
+	int column, line = find_place(&list, at, &column);
 
 	put_time(&list, &look, line, column);
 }
