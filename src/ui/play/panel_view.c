@@ -525,38 +525,38 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 	put_margin(&rows, score);
 }
 
-/* The lines of a count without a rule, or else of what is told of the end. */
+/* The lines of a count without a rule; of what is told; or of facts. */
 static int find_below(const struct rows *rows, const struct score *score,
-		      bool boxed)
+		      int told)
 {
 	const struct game *game = &rows->play->game;
 	const struct setup *setup = &game->setup;
 	const struct score_terms terms = game_score_terms(game);
 	struct score_sheet sheet;
-	char text[STORY];
-	int lines;
+	int facts = 1 + (setup->handicap > 0) + setup_is_event(setup);
 
-	if (score) {
-		score_sheet_make(&sheet, score, &terms);
-		return HEAD + sheet.count + 1;
-	}
-	lines = tell_moment(rows, boxed, rows->end - rows->line, text);
-	if (!lines)
-		lines = 1 + (setup->handicap > 0) + setup_is_event(setup);
-	return HEAD + ROWS + (setup->breaks > 0) + lines;
+	if (!score)
+		return HEAD + ROWS + (setup->breaks > 0) +
+		       (told ? 1 + told : facts);
+	score_sheet_make(&sheet, score, &terms);
+	return HEAD + sheet.count + 1;
 }
 
-/* What comes before it is the result, and a free line that nothing wants. */
+/* What comes before it is the result, and a free line, unless facts want it. */
 static void begin_end(struct rows *rows, const struct rect *rest,
 		      const struct score *score, bool boxed)
 {
-	int all = find_below(rows, score, boxed);
+	char text[STORY];
+	int told =
+		score ? 0
+		      : tell_moment(rows, boxed, rows->end - rows->line, text);
+	int all = find_below(rows, score, told);
 
 	rows->line += ended_draw_result(
 		rows->play, rest,
 		&(struct ended_below){.all = all,
 				      .least = score ? all : HEAD + 1});
-	rows->line += rows->end - rows->line > all + (score != NULL);
+	rows->line += told || rows->end - rows->line > all + (score != NULL);
 }
 
 void panel_view_rest(const struct play *play, const struct layout *layout,

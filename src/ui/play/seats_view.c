@@ -51,6 +51,7 @@ struct list {
 	bool used;    /* in place of the clocks stands what they have used, */
 	bool by_side; /* and each stands alone, or both of a pair together, */
 	bool bare;    /* with no line of their own for what they share */
+	bool under;   /* the times are below the names */
 	int clock;    /* columns of the longest time */
 	int sign;     /* where that is of who is on turn, */
 	int key;      /* the key, */
@@ -123,7 +124,7 @@ static void place_last(struct list *list)
 	list->key = list->wide ? 2 : close;
 	list->stone = list->key + 2 + close;
 	list->time = list->columns - list->rest;
-	list->end = list->time - list->clock - 1;
+	list->end = list->under ? list->columns : list->time - list->clock - 1;
 }
 
 /* Below the stone of a pair its two people are set in. */
@@ -213,10 +214,13 @@ static struct list make_list(const struct play *play,
 		    list.columns >= LAYOUT_USED;
 	list.by_side = seat_look_by_side(play) && !list.used;
 	/* beside one of their names a clock would tell whose turn it is */
-	list.bare = list.by_side && layout->seat_lines == 1 &&
+	list.bare = list.by_side && layout->seat_lines == 1 && !list.wide &&
 		    !play_hides_turn(play);
 	list.by_side = list.by_side && !list.bare;
-	if (!term_theme()->painted && game_is_timed(&play->game) && !list.bare)
+	list.under = layout->seat_lines > 1 && !list.wide && !list.by_side &&
+		     game_is_timed(&play->game);
+	if (!term_theme()->painted && game_is_timed(&play->game) &&
+	    !list.bare && !list.under)
 		place_first(&list);
 	else
 		place_last(&list);
@@ -270,6 +274,7 @@ static void put_time(const struct list *list, const struct seat_look *look,
 	if (!look->timed || list->used ||
 	    (look->runs && list->layout->form == PANEL_CARD))
 		return;
+	line += list->under;
 	if (look->face.part == CLOCK_PART_LOST) {
 		draw_right(line, end, list->clock, STYLE_WARN, _("lost"));
 		return;
@@ -368,12 +373,14 @@ static void put_second(const struct list *list, enum seat seat, int line,
 {
 	const char *absence = find_absence(list->play, seat);
 	struct rect aside = find_aside(list, line, column, list->columns);
-	int end = list->first ? column + list->columns : aside.column;
+	int end = list->under	? column + list->time - list->clock - 1
+		  : list->first ? column + list->columns
+				: aside.column;
 	int who = column + list->name;
 
 	if (absence)
 		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
-	put_who(list, seat, line, who, end, absence);
+	put_who(list, seat, line, who, end, absence || list->under);
 	if (!absence || !list->first)
 		put_aside(list, seat, &aside);
 }
@@ -495,6 +502,19 @@ static void put_member(const struct list *list, enum seat seat, int line,
 		 seat_look_name(play, seat));
 }
 
+/* Half of a line, unless that cuts a name and another share cuts none. */
+static int first_share(const struct list *list, enum colour side)
+{
+	const struct play *play = list->play;
+	int half = list->columns / seats_members(play->game.setup.seats);
+	int need = BEFORE + 1 +
+		   text_columns(seat_look_name(play, seat_at(side, 0)));
+	int rest = list->columns - BEFORE -
+		   text_columns(seat_look_name(play, seat_at(side, 1)));
+
+	return need <= rest && (need > half || rest < half) ? need : half;
+}
+
 static void put_pair(const struct list *list, enum colour side, int line,
 		     int column)
 {
@@ -502,7 +522,7 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	struct seat_look look = seat_look_side(play, side);
 	int members = seats_members(play->game.setup.seats);
 	bool own = list->layout->seat_lines > 1;
-	int share = own ? list->columns : list->columns / members;
+	int share = own ? list->columns : first_share(list, side);
 	int name = list->stone + draw_stone_columns() + 1;
 	int room = list->end - name;
 	char team[DRAW_TEXT];
@@ -513,7 +533,8 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	put_time(list, &look, line, column);
 	for (int i = 0; i < members; i++)
 		put_member(list, seat_at(side, i), line + 1 + (own ? i : 0),
-			   column + (own ? 0 : i * share), share);
+			   column + (own ? 0 : i * share),
+			   own || i == 0 ? share : list->columns - share);
 }
 
 /*
