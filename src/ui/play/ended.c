@@ -139,6 +139,12 @@ static int draw_winners(const struct play *play, int line,
 			     framed ? STYLE_LIT : STYLE_NORMAL, who);
 }
 
+void ended_draw_winners(const struct play *play, const struct rect *rect)
+{
+	draw_winners(play, rect->line, rect, false,
+		     &(struct ended_below){.all = 0, .least = 0});
+}
+
 /*
  * The result, to be read from as far as the clock was: as the record spells it
  * in letters as large as there is room for, and in words below them, with the

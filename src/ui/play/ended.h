@@ -52,4 +52,7 @@ struct ended_below {
 int ended_draw_result(const struct play *play, const struct rect *rect,
 		      const struct ended_below *below);
 
+/* Who has won, where the result stands elsewhere. */
+void ended_draw_winners(const struct play *play, const struct rect *rect);
+
 #endif

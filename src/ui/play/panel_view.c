@@ -573,8 +573,10 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 	int lines;
 
 	rows.above = layout->count.lines;
-	if (over && rows.above)
+	if (over && rows.above) {
+		ended_draw_winners(play, &layout->rest);
 		return;
+	}
 	if (over)
 		begin_end(&rows, &layout->rest, counted ? score : NULL, boxed);
 	if (counted) {
