@@ -129,6 +129,39 @@ static void make_resigned_of_long_names(struct moment *m)
 	moment_act(m, "W2 resign", 2000);
 }
 
+/* On a board that leaves lines with which nothing else is done. */
+static void make_resigned_on_a_small_board(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	name_at_length(m);
+	moment_turns(m, "C3 D4 E5");
+	moment_act(m, "W2 resign", 2000);
+}
+
+/* What both of a pair share has no line of its own there. */
+static void make_pair_lost_on_a_small_board(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	m->play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 300000};
+	moment_restart(m);
+	moment_turns(m, "C3 D4 E5");
+	moment_flag(m, 900000);
+}
+
+/* One row says it, and the others have no less room for that. */
+static void make_time_lost_of_long_names(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 300000};
+	m->play.game.setup.breaks = 2;
+	name_at_length(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_flag(m, 900000);
+}
+
 static void test_results(void **state)
 {
 	static const struct {
@@ -159,6 +192,15 @@ static void test_results(void **state)
 		{make_resigned_of_long_names, {.name = "ended-names-resigned"}},
 		{make_resigned_of_long_names,
 		 {.name = "ended-names-80x30", .lines = 30, .columns = 80}},
+		{make_resigned_of_long_names,
+		 {.name = "ended-names-60x20", .lines = 20, .columns = 60}},
+		{make_resigned_on_a_small_board,
+		 {.name = "ended-names-40x12", .lines = 12, .columns = 40}},
+		{make_pair_lost_on_a_small_board,
+		 {.name = "ended-pair-lost-40x12", .lines = 12, .columns = 40}},
+		{make_time_lost_of_long_names, {.name = "ended-names-lost"}},
+		{make_time_lost_of_long_names,
+		 {.name = "ended-names-lost-kaya", .theme = "kaya"}},
 		{make_resigned,
 		 {.name = "ended-resigned-120x40",
 		  .lines = 40,

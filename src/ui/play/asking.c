@@ -583,15 +583,14 @@ static void write_hanging(struct box *box, int indent, const char *keys,
 			  const char *text)
 {
 	int column = text_columns(keys) + 2, columns = box->columns - column;
-	size_t word = strcspn(text, " "), length;
+	size_t length = text_break(text, columns);
 	char first[BOX_TEXT];
 
-	if (columns < (int)word) {
+	if (columns < 1 || (text[length] && text[length] != ' ')) {
 		box_write(box, 0, BOX_KEY, keys);
 		box_write(box, indent, BOX_PLAIN, text);
 		return;
 	}
-	length = text_break(text, columns);
 	while (length && text[length - 1] == ' ')
 		length--;
 	snprintf(first, sizeof(first), "%.*s", (int)length, text);
