@@ -14,14 +14,20 @@
 #include "golden.h"
 #include "moment.h"
 
-static void begin(struct moment *m, seatset here)
+static void begin_with(struct moment *m, seatset here, enum wrong_seat wrong)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
 	m->play.game.setup.undo = true;
+	m->play.game.setup.wrong_seat = wrong;
 	moment_restart(m);
 	m->play.input.seats = here;
 	moment_turns(m, "E5 C3 G4");
 	m->play.used = 12345;
+}
+
+static void begin(struct moment *m, seatset here)
+{
+	begin_with(m, here, WRONG_SEAT_REFUSE);
 }
 
 static void make_turn(struct moment *m)
@@ -132,10 +138,46 @@ static void make_others_consent(struct moment *m)
 	moment_act(m, "W2 ask resign", 13000);
 }
 
+/* Of four who have a terminal each. */
+static void pause_apart(struct moment *m, seatset here)
+{
+	begin(m, here);
+	presence_read(&m->play.presence, "B1=anna+ W1=bert+ B2=cleo+ W2=dirk+");
+	moment_act(m, "W2 pause", 13000);
+}
+
 static void make_pause(struct moment *m)
 {
-	begin(m, seat_bit(SEAT_B1));
-	moment_act(m, "W2 pause", 13000);
+	pause_apart(m, seat_bit(SEAT_B1));
+}
+
+/* It may be a player who watches. */
+static void make_pause_watched(struct moment *m)
+{
+	pause_apart(m, 0);
+}
+
+static void make_pause_ruled(struct moment *m)
+{
+	pause_apart(m, 0);
+	m->play.presence.rules = true;
+}
+
+/* Whoever has begun a game among friends rules there. */
+static void make_pause_of_host(struct moment *m)
+{
+	pause_apart(m, seat_bit(SEAT_B1));
+	m->play.presence.rules = true;
+}
+
+/* What was played has to be seen to be judged. */
+static void make_pause_claimed(struct moment *m)
+{
+	begin_with(m, seat_bit(SEAT_B1), WRONG_SEAT_RECORD);
+	presence_read(&m->play.presence, "B1=anna+ W1=bert+ B2=cleo+ W2=dirk+");
+	moment_act(m, "W1 play D7", 13000);
+	moment_act(m, "B1 pause", 500);
+	moment_act(m, "B2 claim", 500);
 }
 
 /* One terminal is gone, and one seat is nobody's. */
@@ -176,6 +218,11 @@ static const struct screen_test {
 	{"seat-consent", make_consent, 24, 80},
 	{"seat-others-consent", make_others_consent, 24, 80},
 	{"seat-pause", make_pause, 24, 80},
+	{"seat-pause-40x12", make_pause, 12, 40},
+	{"seat-pause-watched", make_pause_watched, 24, 80},
+	{"seat-pause-ruled", make_pause_ruled, 24, 80},
+	{"seat-pause-of-host", make_pause_of_host, 24, 80},
+	{"seat-pause-claimed", make_pause_claimed, 24, 80},
 	{"seat-absent", make_absent, 24, 80},
 	{"seat-absent-40x12", make_absent, 12, 40},
 	{"seat-logins", make_logins, 24, 80},

@@ -112,7 +112,12 @@ static void tell_prisoners(struct terminal *terminal)
 
 static void cover(struct terminal *terminal)
 {
-	terminal->play.covered = !terminal->play.covered;
+	struct play *play = &terminal->play;
+
+	if (play_keeps_cover(play))
+		terminal_say(terminal, _(play_kept_text));
+	else
+		play->covered = !play->covered;
 }
 
 static void open_help(struct terminal *terminal)
