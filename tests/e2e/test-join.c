@@ -137,7 +137,6 @@ static void test_pause_covers(void **state)
 	wait_for(anna, "It is shown once play goes on.");
 	wait_for(watcher, "It is shown once play goes on.");
 	play(anna, "W Enter", "The board is shown once play goes on.");
-	play(anna, "Left", "The board is shown once play goes on.");
 	players_read();
 	pty_type(anna, "y");
 	for (int i = 0; i < 3; i++)
