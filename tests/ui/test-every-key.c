@@ -162,7 +162,7 @@ static void make_paused(struct moment *m, enum input_mode mode)
 static void make_kept(struct moment *m, enum input_mode mode)
 {
 	make_paused(m, mode);
-	m->play.presence.known = true;
+	m->play.presence.still = true;
 }
 
 static void make_covered(struct moment *m, enum input_mode mode)

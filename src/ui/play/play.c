@@ -272,23 +272,13 @@ void play_saying(const struct play *play, enum saying saying, char *out,
 
 const char play_kept_text[] = N_("The board is shown once play goes on.");
 
-/* Four at one terminal see who looks; a claim is answered by what lies there. */
-static bool is_paused_apart(const struct play *play)
-{
-	const struct game *game = &play->game;
-
-	return play->presence.known && game->phase == PHASE_PLAY &&
-	       game->halt != HALT_NONE &&
-	       !question_rule(game->question.kind)->claims;
-}
-
 bool play_keeps_cover(const struct play *play)
 {
 	bool referee = play->presence.rules && !play->input.seats;
 
 	return play->withheld ||
 	       (!play->past && !referee &&
-		(game_waits(&play->game) || is_paused_apart(play)));
+		(game_waits(&play->game) || play->presence.still));
 }
 
 bool play_is_covered(const struct play *play)

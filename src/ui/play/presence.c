@@ -64,6 +64,8 @@ static void read_word(struct presence *presence, const char *word)
 		presence->watching = (int)number_parse(value, 9999);
 	else if (!strcmp(name, "together"))
 		read_seats(value, &presence->together);
+	else if (!strcmp(name, "still"))
+		presence->still = !strcmp(value, "yes");
 	else if (!strcmp(name, "rules"))
 		presence->rules = !strcmp(value, "yes");
 }

@@ -130,8 +130,6 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	/* who comes to the table has missed nothing */
 	change->before = change->new_game ? record.game : *replica->game;
 	change->happened = find_event(&record, &change->before, &change->event);
-	change->earlier =
-		!change->happened && record.game.depth < change->before.depth;
 	*replica->game = record.game;
 	recent_read(&replica->recent, &record);
 	record_clear(&record);

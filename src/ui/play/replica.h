@@ -53,7 +53,6 @@ struct change {
 	bool new_game;	    /* nothing was known before of this game */
 	struct event event; /* what has happened since, or the last of it */
 	bool happened;	    /* .event is one */
-	bool earlier;	    /* it has not: the game is shown late from now on */
 	enum verdict verdict;
 	struct presence was_there;
 	const char *why;  /* a code that was given is not taken: a msgid */

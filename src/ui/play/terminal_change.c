@@ -86,17 +86,14 @@ static void close_text(struct terminal *terminal, const struct game *before)
 	terminal_uncover(&terminal->screen);
 }
 
-/*
- * Who has gone is said before the table stops the clock for it, and whose seat
- * is free before the game is shown late.
- */
+/* Who has gone is said before the table stops the clock for it. */
 static bool is_told_before(const struct terminal *terminal,
 			   const struct change *change)
 {
 	const struct event *event = &change->event;
 
 	if (!change->happened)
-		return change->earlier;
+		return false;
 	if (event->kind == EVENT_LOST)
 		return presence_has_left(&terminal->play.presence, event->line);
 	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
@@ -183,7 +180,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	play->input.turn_on_request = terminal->turn_on_request;
 	play->input.seats = terminal->replica.seats;
 	/* a record for a review is of the game that is known */
-	if (change->new_game || change->happened || change->earlier)
+	if (change->new_game || change->happened)
 		game_changed(terminal, change);
 	if (change->new_game && terminal->swapping)
 		terminal_say(terminal, tell_swapped(play));
