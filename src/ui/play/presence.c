@@ -270,7 +270,7 @@ void presence_news(const struct game *game, const struct presence *before,
 			    _("The clock runs now."));
 	if (came & ~fresh)
 		say(game,
-		    ngettext("%s is back.", "%s are back.",
+		    ngettext("%s is here.", "%s are here.",
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
 	if (went & now->left)
