@@ -426,8 +426,10 @@ static bool is_offered(const struct play *play, const struct hint *hint)
 	unsigned stages = IN_TURNS | IN_WAIT | IN_HELD | IN_MARK;
 	bool covers = hint->what == COMMAND_PAUSE && !(hint->stages & IN_PLAY);
 
-	return hint->role != ROLE_NONE || covers ||
-	       !(find_stage(play) & stages) || may_be_said(play, hint->what);
+	if (covers)
+		return !play_keeps_cover(play);
+	return hint->role != ROLE_NONE || !(find_stage(play) & stages) ||
+	       may_be_said(play, hint->what);
 }
 
 /* What one seat decides is behind its own key, whoever's that is. */

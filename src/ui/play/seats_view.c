@@ -331,17 +331,6 @@ static void put_aside(const struct list *list, enum seat seat,
 	draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
 }
 
-/* That somebody is not there, or their line or terminal is not; else NULL. */
-static const char *find_absence(const struct play *play, enum seat seat)
-{
-	if (play->game.now.away & seat_bit(seat))
-		return _("away");
-	if (!play_hides_turn(play) && play->game.lost == seat &&
-	    !play_waits_for_taker(play) && !play_waits_for_return(play))
-		return _("line lost");
-	return presence_absent(&play->presence, seat);
-}
-
 /*
  * Who they are: "Black 1  3d"; where there is no name that is above it. What is
  * to be whole goes without the rank, or is not there.
@@ -371,7 +360,7 @@ static void put_who(const struct list *list, enum seat seat, int line,
 static void put_second(const struct list *list, enum seat seat, int line,
 		       int column)
 {
-	const char *absence = find_absence(list->play, seat);
+	const char *absence = seat_look_absence(list->play, seat);
 	struct rect aside = find_aside(list, line, column, list->columns);
 	int end = list->under	? column + list->time - list->clock - 1
 		  : list->first ? column + list->columns
@@ -450,7 +439,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
-	const char *absence = find_absence(play, seat);
+	const char *absence = seat_look_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
 	int room = find_end(list, seat) - list->name;
 
@@ -474,7 +463,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
-	const char *absence = find_absence(play, seat);
+	const char *absence = seat_look_absence(play, seat);
 	char shortened[RANK_SGF];
 	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
 	int name = text_columns(seat_look_name(play, seat));
