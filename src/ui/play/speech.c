@@ -176,6 +176,29 @@ const char *speech_brief(const struct prompt *prompt)
 	return prompt->back ? N_("Set-up") : find(prompt->said)->brief;
 }
 
+const char *speech_kept(void)
+{
+	return find(COMMAND_LEAVE)->outcome;
+}
+
+const char *speech_short(const struct prompt *prompt)
+{
+	static const struct {
+		enum command said;
+		const char *text;
+	} words[] = {
+		{COMMAND_CLAIM, N_("Who claims a rotation error?")},
+		{COMMAND_PARTNER, N_("Who claims that the partner played?")},
+		{COMMAND_FORFEIT, N_("Who says the others forfeit?")},
+		{COMMAND_FREE, N_("Which seat is freed, or taken?")},
+	};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (prompt->kind == PROMPT_WHO && words[i].said == prompt->said)
+			return words[i].text;
+	return NULL;
+}
+
 /* Where nobody is left, the table pauses a game that is being played. */
 static const char *find_leaving(const struct game *game)
 {
