@@ -140,19 +140,41 @@ int text_columns(const char *text)
 	return columns;
 }
 
+/* Columns up to the next blank. */
+static int word_columns(const char *text)
+{
+	int columns = 0;
+	unsigned long c;
+
+	while ((c = utf8_next(&text)) != 0 && c != ' ')
+		columns += utf8_columns(c);
+	return columns;
+}
+
+/*
+ * Wide scripts have no blanks between their words, and break before any wide
+ * character; but a name among other words stays whole in a line of its own.
+ */
 size_t text_break(const char *text, int columns)
 {
-	const char *end = NULL, *next = text;
+	const char *blank = NULL, *wide = NULL, *next = text;
+	int left = columns;
 	unsigned long c;
 
 	for (const char *here = next; (c = utf8_next(&next)) != 0;
 	     here = next) {
-		/* wide scripts have no blanks between their words */
-		if (c == ' ' || (utf8_columns(c) > 1 && here > text))
-			end = here;
-		columns -= utf8_columns(c);
-		if (columns < 0 && here > text && c != ' ')
-			return (size_t)((end ? end : here) - text);
+		if (c == ' ') {
+			blank = here;
+			wide = NULL;
+		} else if (utf8_columns(c) > 1 && here > text) {
+			wide = here;
+		}
+		left -= utf8_columns(c);
+		if (left >= 0 || here == text || c == ' ')
+			continue;
+		if (blank && (!wide || word_columns(blank + 1) <= columns))
+			return (size_t)(blank - text);
+		return (size_t)((wide ? wide : here) - text);
 	}
 	return (size_t)(next - text);
 }

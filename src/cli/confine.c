@@ -238,7 +238,7 @@ enum confined confine_part(enum confine_part part,
 			{BY_FORM | BY_GAME, {paths->config, CONFINE_READ}},
 			{BY_LOOK, {"/", CONFINE_READ}},
 			/* a file that is replaced, when there is another */
-			{BY_TABLE, {"/etc", CONFINE_NAMED}},
+			{BY_TABLE | BY_FORM, {"/etc", CONFINE_NAMED}},
 			/* in place of a terminal, for a table of its own */
 			{BY_FORM, {"/dev/null", CONFINE_READ | CONFINE_WRITE}},
 		};

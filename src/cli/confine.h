@@ -39,8 +39,9 @@ bool confine_is_known(void);
 enum confine_part {
 	CONFINE_LOOK,  /* who lists tables, or goes to one: to read */
 	CONFINE_TABLE, /* records, its sockets, and who accounts are */
-	CONFINE_FORM,  /* a terminal without a game: that, and what it offers */
-	CONFINE_GAME   /* one that plays: to read the config file again */
+	/* a terminal without a game: that, what it offers, and whose that is */
+	CONFINE_FORM,
+	CONFINE_GAME /* one that plays: to read the config file again */
 };
 
 /*

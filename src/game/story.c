@@ -523,8 +523,7 @@ static void add_resumption(struct story *story)
 
 static void add_removed(struct story *story)
 {
-	add_text(story, N_("The stone is taken off and costs 3 points. Was it "
-			   "intentional?"));
+	add_text(story, N_("The stone is taken off and costs 3 points."));
 }
 
 static void add_undone(struct story *story)
@@ -692,7 +691,7 @@ static const struct {
 	[EVENT_REMOVE] = {.news = add_removed, .account = account_remove},
 	[EVENT_AWAY] = {.news = add_absence, .account = add_absence},
 	[EVENT_BACK] = {.news = add_absence, .account = add_absence},
-	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
+	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break.")},
 	[EVENT_SAY] = {.news = add_saying, .account = add_saying},
 	[EVENT_LOST] = {.news = add_lost, .account = add_line},
 	[EVENT_FOUND] = {.sentence = N_("{line} is here.")},

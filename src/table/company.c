@@ -39,6 +39,19 @@ bool company_is_shared(const struct hub *hub)
 	       find_together(hub);
 }
 
+/*
+ * Whether all are to cover the board, also who is told late what happens: play
+ * stands still, and no claim is to be answered by what lies there.
+ */
+static bool stands_still(const struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+
+	return game->phase == PHASE_PLAY &&
+	       (game->halt != HALT_NONE || game_waits(game)) &&
+	       !question_rule(game->question.kind)->claims;
+}
+
 /* The seats of those who want such a game. */
 static seatset find_wishes(const struct hub *hub, enum rematch wish)
 {
@@ -96,6 +109,8 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (find_together(hub))
 		text_append(out, COMPANY_TEXT, " together=%s",
 			    seats_write(find_together(hub), ",", seats));
+	if (stands_still(hub))
+		text_append(out, COMPANY_TEXT, " still=yes");
 	return out;
 }
 

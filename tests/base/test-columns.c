@@ -188,8 +188,12 @@ static void breaks_between_words(void **state)
 		{"one two", 3, "one"},
 		{"one two", 2, "on"},
 		{"one", 0, "o"},
-		{"石田 芳夫", 5, "石田 "},
+		{"石田 芳夫", 5, "石田"},
 		{"石田芳夫", 5, "石田"},
+		{"ask 石田芳夫: yes", 10, "ask"},
+		{"ask 石田芳夫: yes", 8, "ask 石田"},
+		{"ask 石田芳夫: yes", 13, "ask 石田芳夫:"},
+		{"石田芳夫 asks", 10, "石田芳夫"},
 		{"Zo\xc3\xab x", 3, "Zo\xc3\xab"},
 	};
 

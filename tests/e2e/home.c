@@ -153,19 +153,89 @@ static bool lives_here(const char *pid)
 	return memmem(text, length, here, strlen(here) + 1) != NULL;
 }
 
-/* Whoever is still to end, or has not even begun to listen. */
-static bool is_inhabited(void)
+/* Calls see for every process in it; returns how many there are. */
+static int visit_inhabitants(void (*see)(const char *pid, void *arg), void *arg)
 {
 	DIR *dir = opendir("/proc");
 	struct dirent *entry;
-	bool found = false;
+	int count = 0;
 
-	while (dir && !found && (entry = readdir(dir)))
-		found = isdigit((unsigned char)entry->d_name[0]) &&
-			lives_here(entry->d_name);
+	while (dir && (entry = readdir(dir))) {
+		if (!isdigit((unsigned char)entry->d_name[0]) ||
+		    !lives_here(entry->d_name))
+			continue;
+		count++;
+		if (see)
+			see(entry->d_name, arg);
+	}
 	if (dir)
 		closedir(dir);
-	return found;
+	return count;
+}
+
+/* Whoever is still to end, or has not even begun to listen. */
+static bool is_inhabited(void)
+{
+	return visit_inhabitants(NULL, NULL) > 0;
+}
+
+/* How often threads have slept, and whether all of them do now. */
+struct sleep {
+	unsigned long naps;
+	bool all;
+};
+
+static void count_naps(struct sleep *sleep, const char *pid, const char *thread)
+{
+	char path[HOME_PATH], line[128], state = 0;
+	unsigned long naps;
+	FILE *file;
+
+	snprintf(path, sizeof(path), "/proc/%.32s/task/%.32s/status", pid,
+		 thread);
+	file = fopen(path, "r");
+	while (file && fgets(line, sizeof(line), file)) {
+		sscanf(line, "State: %c", &state);
+		if (sscanf(line, "voluntary_ctxt_switches: %lu", &naps) == 1)
+			sleep->naps += naps;
+	}
+	if (file)
+		fclose(file);
+	if (state != 'S')
+		sleep->all = false;
+}
+
+static void look_at_threads(const char *pid, void *arg)
+{
+	char path[HOME_PATH];
+	DIR *dir;
+	struct dirent *entry;
+
+	snprintf(path, sizeof(path), "/proc/%.32s/task", pid);
+	dir = opendir(path);
+	while (dir && (entry = readdir(dir)))
+		if (isdigit((unsigned char)entry->d_name[0]))
+			count_naps(arg, pid, entry->d_name);
+	if (dir)
+		closedir(dir);
+}
+
+/* Who wakes another before it sleeps is awake at one of two looks, or was. */
+void home_rest(void)
+{
+	struct sleep then = {.all = false};
+
+	for (int looks = 0; looks < LOOKS_MAX; looks++) {
+		struct sleep now = {.all = true};
+
+		visit_inhabitants(look_at_threads, &now);
+		if (now.all && then.all && now.naps == then.naps)
+			return;
+		if (!now.all)
+			poll(NULL, 0, 1);
+		then = now;
+	}
+	fail_msg("nobody in %s comes to rest", top);
 }
 
 /*

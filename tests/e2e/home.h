@@ -44,6 +44,12 @@ bool home_has_recorded(const char *text);
 /* Waits until there is no table any more; false when one stays. */
 bool home_is_left(void);
 
+/*
+ * Waits until everybody in it sleeps, with nothing under way between them: who
+ * moves their clock then knows what each has done by the old one.
+ */
+void home_rest(void);
+
 /* Waits until there is one table; its process. */
 pid_t home_table(void);
 /* Connects to the one that there is; -1 when it cannot be done. */

@@ -43,7 +43,7 @@ static void claim(struct players *four, int seat)
 	char key[] = {(char)('1' + seat), '\0'};
 
 	pty_type(four->terminal, "C Enter");
-	wait_for(four->terminal, "Claim?");
+	wait_for(four->terminal, "Who claims that the last turn");
 	players_read();
 	pty_type(four->terminal, key);
 	wait_for(four->terminal, "claims a rotation error");
@@ -79,7 +79,7 @@ static void test_printed_example(void **state)
 	/* "back to normal rotation": W1 B2 W2 B1 W1 */
 	players_play(&four, "G5 E7 A3 A7 A5");
 	pty_type(four.terminal, "C Enter");
-	wait_for(four.terminal, "Claim?");
+	wait_for(four.terminal, "Who claims that the last turn");
 	players_read();
 	pty_type(four.terminal, "4");
 	wait_for(four.terminal, "The last turn was in rotation");
@@ -170,7 +170,7 @@ static void test_removed(void **state)
 	players_play(&four, "E5");
 	players_try(&four, B2, "G7");
 	wait_for(four.terminal, "The stone is taken off and costs 3 points.");
-	wait_for(four.terminal, "Was it intentional?");
+	wait_for(four.terminal, "Intentional?");
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "4✓");
 	players_answer(&four, B2, false);
@@ -188,7 +188,7 @@ static void test_removed_on_purpose(void **state)
 	begin(&four, BY_SEAT_KEY, "ruleset = english-2008\n");
 	players_play(&four, "E5");
 	players_try(&four, B2, "G7");
-	wait_for(four.terminal, "Was it intentional?");
+	wait_for(four.terminal, "Intentional?");
 	players_agree(&four, "Black loses (rule 6(2)):");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	players_leave(&four);
@@ -209,7 +209,7 @@ static void test_away_and_break(void **state)
 	pty_type(four.terminal, "A Enter 4");
 	wait_for(four.terminal, "Dino (White 2) is back.");
 	pty_type(four.terminal, "B Enter 3");
-	wait_for(four.terminal, "Bruno (Black 2) takes a break. Play on?");
+	wait_for(four.terminal, "Bruno (Black 2) takes a break.");
 	players_agree(&four, "Play goes on");
 	wait_for(four.terminal, "Breaks left             0         1");
 	pty_type(four.terminal, "B Enter 1");

@@ -121,6 +121,30 @@ static void test_four_terminals(void **state)
 	assert_int_equal(wait_exit(others[2]), 0);
 }
 
+/* Nobody gains time to think by a pause: no key shows the board in it. */
+static void test_pause_covers(void **state)
+{
+	struct pty_terminal *others[3], *anna, *watcher;
+	struct players four;
+
+	(void)state;
+	anna = begin(&four, others);
+	watcher = join("watch", NULL);
+	wait_for(watcher, "Watching");
+	play(anna, "E5 Enter", "Move 1 B1 E5");
+	wait_for(others[0], "Move 1 B1 E5");
+	play(others[0], "W Enter", "It is shown once play goes on.");
+	wait_for(anna, "It is shown once play goes on.");
+	wait_for(watcher, "It is shown once play goes on.");
+	play(anna, "W Enter", "The board is shown once play goes on.");
+	players_read();
+	pty_type(anna, "y");
+	for (int i = 0; i < 3; i++)
+		pty_type(others[i], "y");
+	wait_for(anna, " 5   ├");
+	wait_for(watcher, " 5   ├");
+}
+
 /* The seat of a terminal that goes is played at the first one again. */
 static void test_seat_comes_back(void **state)
 {
@@ -362,6 +386,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_four_terminals),
+		PTY_TEST(test_pause_covers),
 		PTY_TEST(test_asked_behind_text),
 		PTY_TEST(test_seat_comes_back),
 		PTY_TEST(test_free_seat),

@@ -266,6 +266,9 @@ static void test_nowhere_else(void **state)
 	if (looked) {
 		expect_nothing_foreign(terminal);
 		expect_records(terminal, true);
+		/* whose the tables are that are offered */
+		expect_open(terminal, "/etc/passwd", O_RDONLY);
+		expect_shut(terminal, "/etc/passwd", O_RDWR);
 	}
 	players_begin(&four);
 	players_play(&four, "E5");

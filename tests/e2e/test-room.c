@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <grp.h>
+#include <pwd.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -518,6 +519,46 @@ static void test_the_room_watches(void **state)
 	assert_int_equal(connect_as(BELA, BELA), EACCES);
 }
 
+/* Who has given up the seat is shown the game late from then on. */
+static void test_given_up(void **state)
+{
+	const struct passwd *own = getpwuid(geteuid());
+	struct pty_terminal *anna, *bert;
+	char config[2 * TEXT];
+
+	(void)state;
+	make_room((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "seats = 2\nsize = 9\nclock {\n system = none\n}\nroom {\n"
+		 " directory = \"%s\"\n account = \"%s\"\n delay = 1\n}\n",
+		 room, own ? own->pw_name : "");
+	home_config(config);
+	anna = pty_open(&(struct pty_options){
+		.arguments = {"--as", "anna", "--seat", "b1"}});
+	wait_for(anna, "Black");
+	pty_type(anna, "F4");
+	wait_for(anna, "You: Black");
+	bert = open_at(&(struct pty_options){.arguments = {"join", "--seat",
+							   "w1", "--as",
+							   "bert"}},
+		       "You: White");
+	pty_type(anna, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	pty_type(bert, "E Enter");
+	wait_for(anna, "give up");
+	players_read();
+	pty_type(anna, "y");
+	wait_for(anna, "Agreed: the seat is free");
+	wait_for(bert, "The seat of White is free for whoever comes.");
+	wait_gone(bert, "Move 1");
+	/* and whoever watches may take it */
+	pty_type(bert, "Z Enter");
+	wait_for(bert, "Which seat shall be freed");
+	pty_type(bert, "2");
+	wait_for(bert, "You: White");
+	wait_for(bert, "Move 1 B1 E5");
+}
+
 /* Tables of other users do not end when the test's own user says so. */
 static int tear_down(void **state)
 {
@@ -547,6 +588,7 @@ int main(void)
 		ROOM_TEST(test_tables_of_a_name),
 		ROOM_TEST(test_nobody_watches),
 		ROOM_TEST(test_the_room_watches),
+		ROOM_TEST(test_given_up),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -14,7 +14,9 @@ void ticking_wind(struct ticking *ticking, const struct clock *clock)
 static bool tick_byoyomi(struct ticking *ticking,
 			 const struct clock_rules *rules)
 {
-	return ticking->beyond % rules->period != 0 || --ticking->left > 0;
+	if (ticking->beyond % rules->period == 0)
+		ticking->left--;
+	return ticking->left > 0;
 }
 
 /* A considered period is lost by entering it. */
@@ -22,8 +24,9 @@ static bool tick_nhk(struct ticking *ticking, const struct clock_rules *rules)
 {
 	int64_t considered = ticking->beyond - rules->move;
 
-	return considered < 0 || considered % rules->period != 0 ||
-	       --ticking->left >= 0;
+	if (considered >= 0 && considered % rules->period == 0)
+		ticking->left--;
+	return ticking->left >= 0;
 }
 
 static bool has_overtime(const struct clock_rules *rules)

@@ -375,6 +375,31 @@ static void test_who_rules(void **state)
 	hears(bert, " watching=2\n");
 }
 
+/* Also who sees the game late covers the board while it stands still. */
+static void test_pause_is_told(void **state)
+{
+	int dirk;
+
+	(void)state;
+	hub.room = (struct room){.delay = 9, .directory = "/r"};
+	begin();
+	dirk = sit(DIRK, "watch");
+	ask(me, "B1 play C3");
+	ask(bert, "W1 pause");
+	hears(me, " still=yes\n");
+	hears(dirk, " still=yes\n");
+	/* what is claimed is to be seen */
+	ask(bert, "W1 claim-partner");
+	hears(dirk, " watching=1\n");
+	ask(me, "B2 no");
+	hears(dirk, " still=yes\n");
+	ask(me, "B1 yes");
+	ask(me, "B2 yes");
+	ask(bert, "W1 yes");
+	ask(cora, "W2 yes");
+	hears(dirk, " watching=1\n");
+}
+
 /* An answer is about what was asked, and not about what has come since. */
 static void test_outdated_answer(void **state)
 {
@@ -487,6 +512,7 @@ int main(void)
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_who_rules),
+		STEP_TEST(test_pause_is_told),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),
 		STEP_TEST(test_company_goes),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What is asked covers nothing, in windows of every size up to 80x24: each
+ * What is asked covers nothing, in windows of every size up to 80x24, and is
+ * told once: each
  * point of a whole board stays where it was, a part of one gives no more than
  * some of its last lines, as it does for a message, and the clock runs on in
  * sight.
@@ -175,6 +176,16 @@ static bool has_clock(const struct moment *m, const struct layout *layout,
 	       strstr(text, duration_clock(look.face.left, time));
 }
 
+/* Question marks, but for the key of that name. */
+static int count_questions(const char *text)
+{
+	int count = 0;
+
+	for (; (text = strchr(text, '?')); text++)
+		count += strncmp(text, "? help", strlen("? help")) != 0;
+	return count;
+}
+
 static void check(const struct window *window)
 {
 	struct layout first, now;
@@ -188,6 +199,8 @@ static void check(const struct window *window)
 	if (has_clock(window->before, &first, before) &&
 	    !has_clock(window->after, &now, after))
 		complain(window, "the clock is gone", after);
+	if (count_questions(after) > 1)
+		complain(window, "it is asked twice", after);
 	free(before);
 	free(after);
 }

@@ -480,9 +480,10 @@ static void check_size(const struct moment *m, const struct theme *theme,
 	check_keys(m, &layout, text);
 	if (lines >= 5 && columns >= 40)
 		check_state(m, text);
-	/* all of a board may leave no lines for that */
+	/* all of a board, or a card, may leave no lines for that */
 	if (lines >= 12 && columns >= 40 &&
-	    (layout.box.lines || layout.rows < layout.size))
+	    (layout.box.lines ||
+	     (layout.rows < layout.size && !layout.card.lines)))
 		check_outcome(m, text);
 	free(text);
 	/* on a high and narrow one the panel stands over the board */

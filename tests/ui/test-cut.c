@@ -294,6 +294,46 @@ static void test_no_room_for_a_word(void **state)
 	free(text);
 }
 
+/*
+ * What ends play, or cannot be undone, is not asked in a word where there is
+ * room for what follows, or for the reason.
+ */
+static void test_what_follows(void **state)
+{
+	static const struct {
+		struct situation situation;
+		int size;
+		const char *told;
+	} rows[] = {
+		{{"", "C3 pass", "", "u", INPUT_KEY_SETS}, 9, "marked."},
+		{{"", "C3 pass", "", "u", INPUT_KEY_SETS}, 19, "marked."},
+		{{"", "E5 C3 pass", "", "P Enter", INPUT_TURN},
+		 9,
+		 "utral points may be"},
+		{{"", "Q16 D4 pass", "", "P Enter", INPUT_TURN}, 19, "marked."},
+		{{"", "E5 C3", "", "Q Enter", INPUT_TURN}, 9, "game is kept"},
+		{{"", "E5 C3", "", "Q Enter", INPUT_TURN}, 19, "game is kept"},
+		{{"", "E5 C3", "", "R R", INPUT_TURN}, 9, "lose"},
+		{{"", "E5 C3", "", "C Enter", INPUT_TURN}, 9, "rotation"},
+		{{"", "E5 C3", "", "D Enter", INPUT_TURN}, 9, "the partner"},
+		{{"", "E5 C3", "", "Z Enter", INPUT_TURN}, 9, "hich seat"},
+	};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		for (int t = 0; theme_at(t); t++) {
+			char *text;
+
+			make(&m, &rows[i].situation, rows[i].size);
+			text = look(&m, theme_at(t), 12, 40);
+			if (!strstr(text, rows[i].told))
+				fail_msg("%s: no '%s' in\n%s",
+					 theme_at(t)->name, rows[i].told, text);
+			free(text);
+		}
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -376,6 +416,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_moves_for_a_message),
 		cmocka_unit_test(test_a_corner),
 		cmocka_unit_test(test_no_room_for_a_word),
+		cmocka_unit_test(test_what_follows),
 		cmocka_unit_test(test_marks_that_contradict),
 		cmocka_unit_test(test_where_it_was_played),
 		cmocka_unit_test(test_a_long_team),

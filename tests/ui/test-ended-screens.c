@@ -129,6 +129,39 @@ static void make_resigned_of_long_names(struct moment *m)
 	moment_act(m, "W2 resign", 2000);
 }
 
+/* On a board that leaves lines with which nothing else is done. */
+static void make_resigned_on_a_small_board(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	name_at_length(m);
+	moment_turns(m, "C3 D4 E5");
+	moment_act(m, "W2 resign", 2000);
+}
+
+/* What both of a pair share has no line of its own there. */
+static void make_pair_lost_on_a_small_board(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	m->play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 300000};
+	moment_restart(m);
+	moment_turns(m, "C3 D4 E5");
+	moment_flag(m, 900000);
+}
+
+/* One row says it, and the others have no less room for that. */
+static void make_time_lost_of_long_names(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 300000};
+	m->play.game.setup.breaks = 2;
+	name_at_length(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_flag(m, 900000);
+}
+
 static void test_results(void **state)
 {
 	static const struct {
@@ -159,6 +192,15 @@ static void test_results(void **state)
 		{make_resigned_of_long_names, {.name = "ended-names-resigned"}},
 		{make_resigned_of_long_names,
 		 {.name = "ended-names-80x30", .lines = 30, .columns = 80}},
+		{make_resigned_of_long_names,
+		 {.name = "ended-names-60x20", .lines = 20, .columns = 60}},
+		{make_resigned_on_a_small_board,
+		 {.name = "ended-names-40x12", .lines = 12, .columns = 40}},
+		{make_pair_lost_on_a_small_board,
+		 {.name = "ended-pair-lost-40x12", .lines = 12, .columns = 40}},
+		{make_time_lost_of_long_names, {.name = "ended-names-lost"}},
+		{make_time_lost_of_long_names,
+		 {.name = "ended-names-lost-kaya", .theme = "kaya"}},
 		{make_resigned,
 		 {.name = "ended-resigned-120x40",
 		  .lines = 40,
@@ -191,8 +233,19 @@ static bool append(void *keeper, const struct event *event)
 	return record_append(keeper, event, &verdict);
 }
 
-/* With a claim in it, which is told. */
-static char *write_record(void)
+/* With a claim in it, which is told; */
+static const char claimed[] =
+	"@7000 B1 play Q16\n@61000 W1 play D4\n"
+	"@9000 B1 play Q3\n@3000 W1 claim\n"
+	"@3000 B1 no\n@4000 W2 play C16\n@1000 B1 resign\n";
+
+/* and one that is counted, with a dead stone. */
+static const char counted[] =
+	"@7000 B1 play Q16\n@9000 W1 play D4\n@1000 B2 pass\n"
+	"@1000 W2 pass\n@1000 B1 dead D4\n@1000 B1 yes\n@1000 W1 yes\n"
+	"@1000 B2 yes\n@1000 W2 yes\n";
+
+static char *write_record(const char *script)
 {
 	struct moment moment;
 	struct record record;
@@ -202,11 +255,7 @@ static char *write_record(void)
 	moment_init(&moment, 19, 4, INPUT_TURN);
 	moment.play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
 	assert_true(record_init(&record, &moment.play.game.setup));
-	script_run_with(&record.game,
-			"@7000 B1 play Q16\n@61000 W1 play D4\n"
-			"@9000 B1 play Q3\n@3000 W1 claim\n"
-			"@3000 B1 no\n@4000 W2 play C16\n@1000 B1 resign\n",
-			append, &record);
+	script_run_with(&record.game, script, append, &record);
 	assert_true(record_write_line(&record, &text, &length));
 	record_clear(&record);
 	return text;
@@ -261,6 +310,10 @@ static void test_steps(void **state)
 		{"Right Right",
 		 {.name = "review-30x1", .lines = 1, .columns = 30}},
 		{"x", {.name = "review-lost", .lines = 24, .columns = 60}},
+		{"Home",
+		 {.name = "review-start-40x12", .lines = 12, .columns = 40}},
+		{"Home Right Right",
+		 {.name = "review-move-40x12", .lines = 12, .columns = 40}},
 		{"Home Right Right x",
 		 {.name = "review-lost-40x12", .lines = 12, .columns = 40}},
 		{"Home Right Right ?",
@@ -268,7 +321,28 @@ static void test_steps(void **state)
 		{"?",
 		 {.name = "review-help-40x12", .lines = 12, .columns = 40}},
 	};
-	char *text = write_record();
+	char *text = write_record(claimed);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		draw_review(text, rows[i].keys, &rows[i].look);
+	free(text);
+}
+
+/* At the stop nothing is marked, and the count that was seen then is not true. */
+static void test_stop(void **state)
+{
+	static const struct {
+		const char *keys;
+		struct golden_look look;
+	} rows[] = {
+		{"Right", {.name = "review-stop", .lines = 24, .columns = 80}},
+		{"Right",
+		 {.name = "review-stop-40x12", .lines = 12, .columns = 40}},
+		{"Right Right",
+		 {.name = "review-marks", .lines = 20, .columns = 60}},
+	};
+	char *text = write_record(counted);
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
@@ -290,7 +364,7 @@ static void test_another_game_from_a_step(void **state)
 {
 	static const struct screen_class class = {.key = note_key};
 	static const char keys[] = "nsg";
-	char *text = write_record();
+	char *text = write_record(claimed);
 
 	(void)state;
 	for (size_t i = 0; keys[i]; i++) {
@@ -315,6 +389,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_steps),
+		cmocka_unit_test(test_stop),
 		cmocka_unit_test(test_another_game_from_a_step),
 	};
 

@@ -159,6 +159,12 @@ static void make_paused(struct moment *m, enum input_mode mode)
 	moment_act(m, "W2 pause", 4000);
 }
 
+static void make_kept(struct moment *m, enum input_mode mode)
+{
+	make_paused(m, mode);
+	m->play.presence.still = true;
+}
+
 static void make_covered(struct moment *m, enum input_mode mode)
 {
 	make_paused(m, mode);
@@ -241,6 +247,7 @@ static void test_play(void **state)
 		{"may I resign?", make_asked},
 		{"a pause", make_paused},
 		{"a covered board", make_covered},
+		{"a board that is kept covered", make_kept},
 		{"a lost line", make_line_lost},
 		{"a claim", make_claimed},
 		{"a stop by the referee", make_held},

@@ -288,7 +288,7 @@ static void test_a_break_is_told(void **state)
 	setup.breaks = 1;
 	restart(&play, &setup);
 	run(&play, "B1 play C3\nW1 ask undo\n");
-	expect(&play, "B2 break\n", "Black 2 takes a break. Play on?");
+	expect(&play, "B2 break\n", "Black 2 takes a break.");
 	/* all would have to answer it */
 	expect(&play, "B2 away\n", "Black 2 is away.");
 	expect(&play, "B2 back\n", "Black 2 is back.");
@@ -465,8 +465,7 @@ static void test_a_removal_is_told(void **state)
 	restart(&play, &setup);
 	run(&play, "B1 play C3\n");
 	expect(&play, "B2 play D4\n",
-	       "The stone is taken off and costs 3 points. Was it "
-	       "intentional?");
+	       "The stone is taken off and costs 3 points.");
 	expect(&play, "B1 yes\n", "");
 	expect(&play, "W1 no\n", "Not intentional: White 1 is to move.");
 }

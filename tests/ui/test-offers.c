@@ -205,9 +205,164 @@ static void test_offers(void **state)
 	assert_int_equal(faults, 0);
 }
 
+/* What somebody has begun to say, by the keys for it in each mode of input. */
+static const struct {
+	const char *name, *turns, *acts, *keys[3];
+} prompts[] = {
+	{"who passes", "E5 C3 G4", "", {NULL, "P Enter", NULL}},
+	{"sure to pass", "E5 C3 G4 pass", "", {"P Enter", NULL, "q"}},
+	{"who resigns", "E5 C3 G4", "", {NULL, "R Enter", "R Enter"}},
+	{"sure to resign", "E5 C3 G4", "", {"R R", "R R 4", "R R 4"}},
+	{"resigning in a pause",
+	 "E5 C3 G4",
+	 "W2 pause",
+	 {"R Enter", "R Enter 4", "R Enter 4"}},
+	{"consenting", "E5 C3 G4", "W2 ask resign", {"2", "2", "2"}},
+	{"who undoes", "E5 C3 G4", "", {"U Enter", "U Enter", "U Enter"}},
+	{"who claims", "E5 C3 G4", "", {"C Enter", "C Enter", "C Enter"}},
+	{"who goes away", "E5 C3 G4", "", {"A Enter", "A Enter", "A Enter"}},
+	{"who is back",
+	 "E5 C3 G4",
+	 "W2 away",
+	 {"A Enter", "A Enter", "A Enter"}},
+	{"who says no", "E5 C3 G4", "B2 ask undo", {"n", "n", "n"}},
+	{"who agrees",
+	 "E5 C3 G4",
+	 "W2 pause",
+	 {"G Enter", "G Enter", "G Enter"}},
+	{"who plays on",
+	 "E5 C3 G4 pass pass",
+	 "",
+	 {"G Enter", "G Enter", "G Enter"}},
+	{"who plays instead",
+	 "E5 C3 G4",
+	 "W1 ask no-result",
+	 {NULL, "H 8 Enter", NULL}},
+	{"leaving", "E5 C3 G4", "", {"Q Enter", "Q Enter", "Q Enter"}},
+	{"freeing", "E5 C3 G4", "", {"Z Enter", "Z Enter", "Z Enter"}},
+};
+
+enum { PROMPTS = sizeof(prompts) / sizeof(prompts[0]) };
+
+static void make_prompt(struct moment *m, int row, int mode)
+{
+	const struct situation situation = {.name = prompts[row].name,
+					    .turns = prompts[row].turns,
+					    .acts = prompts[row].acts};
+
+	make(m, &situation, (enum input_mode)mode, WRONG_SEAT_RECORD, 15);
+	moment_press(m, prompts[row].keys[mode]);
+	m->play.message[0] = '\0';
+	m->now += LONG_AGO;
+	if (input_asked(&m->play.input)->kind == PROMPT_NONE)
+		fail_msg("%s, mode %d: nothing is asked", prompts[row].name,
+			 mode);
+}
+
+/* Every key that a prompt names answers it, or stops it. */
+static void test_prompts(void **state)
+{
+	static struct moment m;
+	struct easel easel;
+
+	(void)state;
+	faults = 0;
+	easel_open(&easel, "xterm-256color", 12, 40, true);
+	for (int i = 0; i < PROMPTS; i++)
+		for (int mode = 0; mode < 3; mode++) {
+			if (!prompts[i].keys[mode])
+				continue;
+			make_prompt(&m, i, mode);
+			expect_offers(&m, prompts[i].name);
+		}
+	easel_close(&easel);
+	assert_int_equal(faults, 0);
+}
+
+/* What Enter behind R comes to, and the own key where that is asked for. */
+static bool asks_partner(const struct moment *moment)
+{
+	struct moment m = *moment;
+	struct effect effect;
+
+	m.play.input.keymap = &m.keymap;
+	input_key(&m.play.input, &m.play.game, 'R', m.now);
+	effect = input_key(&m.play.input, &m.play.game, KEY_TO_ENTER, m.now);
+	for (int k = '1'; k <= '4' && effect.kind != EFFECT_ACTION; k++)
+		if (input_prompt(&m.play.input)->kind == PROMPT_WHO)
+			effect = input_key(&m.play.input, &m.play.game, k,
+					   m.now += LONG_AGO);
+	return effect.kind == EFFECT_ACTION && effect.action.kind == ACTION_ASK;
+}
+
+static const char *help_of(const struct moment *m, const char *keys)
+{
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_line(&m->play, &at, &hint))
+		if (strcmp(hint.keys, keys) == 0)
+			return hint.help;
+	return NULL;
+}
+
+/* In a pause, and wherever else nobody is asked, R is not said to ask. */
+static void test_what_resigning_does(void **state)
+{
+	static struct moment m;
+	int told = 0, asking = 0;
+
+	(void)state;
+	for (int i = 0; i < SITUATIONS; i++)
+		for (int mode = 0; mode < 3; mode++) {
+			const char *help;
+			bool says;
+
+			make(&m, &situations[i], (enum input_mode)mode,
+			     WRONG_SEAT_RECORD, 15);
+			help = help_of(&m, "R");
+			if (!help)
+				continue;
+			says = strstr(help, "Asks the partner");
+			if (says != asks_partner(&m))
+				fail_msg("%s, mode %d: %s", situations[i].name,
+					 mode, help);
+			told++;
+			asking += says;
+		}
+	assert_true(asking > 0 && told > asking);
+}
+
+/* One sentence for each state of the board, and of the game. */
+static void test_what_others_do(void **state)
+{
+	static const struct situation paused = {"", "E5 C3 G4", "W2 pause"},
+				      playing = {"", "E5 C3 G4", ""},
+				      over = {"", "E5 C3 G4", "W2 resign"};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &paused, INPUT_TURN, WRONG_SEAT_RECORD, 15);
+	assert_string_equal(help_of(&m, "W"), "Covers the board.");
+	m.play.covered = true;
+	assert_string_equal(help_of(&m, "W"), "Shows the board again.");
+	make(&m, &playing, INPUT_TURN, WRONG_SEAT_RECORD, 15);
+	assert_string_equal(help_of(&m, "W"), "Pauses play.");
+	assert_string_equal(help_of(&m, "Q"), "Asks whether to leave pairgo.");
+	m.play.game.setup.pause = PAUSE_AGREED;
+	assert_string_equal(help_of(&m, "W"), "Asks everybody for a pause.");
+	make(&m, &over, INPUT_TURN, WRONG_SEAT_RECORD, 15);
+	assert_string_equal(help_of(&m, "Q"), "Leaves pairgo.");
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(test_offers)};
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_offers),
+		cmocka_unit_test(test_prompts),
+		cmocka_unit_test(test_what_resigning_does),
+		cmocka_unit_test(test_what_others_do),
+	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -249,6 +249,18 @@ static void make_asked(struct moment *moment)
 	moment_act(moment, "B2 ask resign", 0);
 }
 
+static void make_consenting(struct moment *m)
+{
+	make_asked(m);
+	moment_press(m, "1");
+}
+
+static void make_paused(struct moment *m)
+{
+	make_played(m);
+	moment_act(m, "B2 pause", 0);
+}
+
 static void make_secret(struct moment *moment)
 {
 	moment_turns(moment, "Q16 D4");
@@ -291,6 +303,21 @@ static void test_help(void **state)
 		 "Space Space Space Space"},
 		{{.name = "help-asked"}, INPUT_SEAT_KEY, 4, make_asked, ""},
 		{{.name = "help-who"}, INPUT_SEAT_KEY, 4, make_who, ""},
+		{{.name = "help-who-sets", .lines = 12, .columns = 40},
+		 INPUT_KEY_SETS,
+		 4,
+		 make_who,
+		 ""},
+		{{.name = "help-consenting"},
+		 INPUT_KEY_SETS,
+		 4,
+		 make_consenting,
+		 ""},
+		{{.name = "help-paused", .lines = 20, .columns = 60},
+		 INPUT_TURN,
+		 4,
+		 make_paused,
+		 ""},
 		{{.name = "help-marked"}, INPUT_TURN, 4, make_marked, ""},
 		{{.name = "help-secret"}, INPUT_TURN, 4, make_secret, ""},
 		{{.name = "help-two"},

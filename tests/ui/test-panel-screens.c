@@ -86,6 +86,17 @@ static void make_used(struct moment *m)
 		m->play.game.now.spent[s] = 720000 + 60000 * s;
 }
 
+/* And of somebody whose name needs the place of a rank, too. */
+static void make_named(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	strcpy(m->play.game.setup.name[SEAT_W2],
+	       "Maximiliane von der Heide-Vogt");
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+}
+
 /* Longer than any time of the set-up. */
 static void make_given(struct moment *m)
 {
@@ -295,6 +306,9 @@ static const struct {
 	{make_event, "panel-40x12", 40, 12, false},
 	{make_event, "panel-39x10", 39, 10, false},
 	{make_event, "panel-20x5", 20, 5, false},
+	{make_named, "panel-pairs-named", 80, 24, false},
+	{make_pairs, "panel-pairs-40x12", 40, 12, false},
+	{make_pairs, "panel-pairs-39x12", 39, 12, false},
 	{make_event, "panel-10x2", 10, 2, false},
 	{make_event, "panel-3x1", 3, 1, false},
 	{make_placing, "panel-placing", 80, 24, false},

@@ -116,7 +116,7 @@ static void test_news(void **state)
 	     seat_bit(SEAT_B1),
 	     "Bert and White 2 have left: the seats are kept.");
 	says("B1=anna+ W1=bert B2=cora+ W2=dirk+", ALL, seat_bit(SEAT_B1),
-	     "Bert is back.");
+	     "Bert is here.");
 	says(ALL, "B1=anna+ W1=eve+ B2=cora+ W2=dirk+", 0,
 	     "eve sits down at White 1.");
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", 0,

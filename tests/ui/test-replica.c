@@ -42,13 +42,14 @@ static enum change_kind hear(struct follower *follower, const char *line)
 	return follower->change.kind;
 }
 
-static enum change_kind hear_record(struct follower *follower)
+static enum change_kind hear_record_to(struct follower *follower, int depth)
 {
 	size_t length;
 	char *text, *line;
 	enum change_kind kind;
 
-	assert_true(record_write_line(&follower->record, &text, &length));
+	assert_true(
+		record_write_line_to(&follower->record, depth, &text, &length));
 	line = malloc(length + 8);
 	assert_non_null(line);
 	snprintf(line, length + 8, "record %s", text);
@@ -56,6 +57,11 @@ static enum change_kind hear_record(struct follower *follower)
 	free(line);
 	free(text);
 	return kind;
+}
+
+static enum change_kind hear_record(struct follower *follower)
+{
+	return hear_record_to(follower, follower->record.game.depth);
 }
 
 /* The last node, as if it hung at that depth. */
@@ -479,6 +485,24 @@ static void test_a_game_that_is_withheld(void **state)
 	end(follower);
 }
 
+/* Who has given up their seat sees the game late: no turn was made by that. */
+static void test_a_game_that_is_shown_late(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	run(follower, "B1 play C3\nW1 play D4\nB1 ask stand-in\n");
+	hear_record(follower);
+	assert_true(follower->change.happened);
+	assert_int_equal(hear_record_to(follower, 1), CHANGE_GAME);
+	assert_int_equal(follower->game.depth, 1);
+	assert_false(follower->change.happened);
+	/* and from there on as anybody does */
+	assert_int_equal(hear_record_to(follower, 2), CHANGE_GAME);
+	assert_true(follower->change.happened);
+	end(follower);
+}
+
 static void test_whether_it_is_saved(void **state)
 {
 	struct follower *follower = begin_attached();
@@ -618,6 +642,7 @@ int main(void)
 		cmocka_unit_test(test_a_lost_line_is_settled_once_it_is_back),
 		cmocka_unit_test(test_where_the_record_is),
 		cmocka_unit_test(test_a_game_that_is_withheld),
+		cmocka_unit_test(test_a_game_that_is_shown_late),
 		cmocka_unit_test(test_whether_it_is_saved),
 		cmocka_unit_test(test_junk_changes_nothing),
 		cmocka_unit_test(test_the_last_turns_are_known),

@@ -132,10 +132,37 @@ static void make_others_consent(struct moment *m)
 	moment_act(m, "W2 ask resign", 13000);
 }
 
+/* Of four who have a terminal each. */
+static void pause_apart(struct moment *m, seatset here)
+{
+	begin(m, here);
+	moment_act(m, "W2 pause", 13000);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=bert+ B2=cleo+ W2=dirk+ still=yes");
+}
+
 static void make_pause(struct moment *m)
 {
-	begin(m, seat_bit(SEAT_B1));
-	moment_act(m, "W2 pause", 13000);
+	pause_apart(m, seat_bit(SEAT_B1));
+}
+
+/* It may be a player who watches. */
+static void make_pause_watched(struct moment *m)
+{
+	pause_apart(m, 0);
+}
+
+static void make_pause_ruled(struct moment *m)
+{
+	pause_apart(m, 0);
+	m->play.presence.rules = true;
+}
+
+/* Whoever has begun a game among friends rules there. */
+static void make_pause_of_host(struct moment *m)
+{
+	pause_apart(m, seat_bit(SEAT_B1));
+	m->play.presence.rules = true;
 }
 
 /* One terminal is gone, and one seat is nobody's. */
@@ -143,6 +170,13 @@ static void make_absent(struct moment *m)
 {
 	begin(m, seat_bit(SEAT_B1));
 	presence_read(&m->play.presence, "B1=anna+ W1=bert B2=- W2=dirk+");
+}
+
+/* A clock for each pair has both on its card. */
+static void make_absent_pairs(struct moment *m)
+{
+	make_absent(m);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
 }
 
 /* At a game for which no names were said. */
@@ -156,29 +190,36 @@ static const struct screen_test {
 	const char *name;
 	void (*make)(struct moment *moment);
 	int lines, columns;
+	const char *theme; /* NULL: plain */
 } screens[] = {
-	{"seat-turn", make_turn, 24, 80},
-	{"seat-others-turn", make_others_turn, 24, 80},
-	{"seat-partners-turn", make_partners_turn, 24, 80},
-	{"seat-asked", make_asked, 24, 80},
-	{"seat-asked-40x12", make_asked, 12, 40},
-	{"seat-agreed", make_agreed, 24, 80},
-	{"seat-asker", make_asker, 24, 80},
-	{"seat-asked-on-turn", make_asked_on_turn, 24, 80},
-	{"seat-watched", make_watched, 24, 80},
-	{"seat-referee", make_referee, 24, 80},
-	{"seat-watched-20x6", make_seen, 6, 20},
-	{"seat-watched-sets", make_seen_sets, 12, 40},
-	{"seat-sets", make_set, 12, 40},
-	{"seat-withheld", make_withheld, 24, 80},
-	{"seat-withheld-40x12", make_withheld, 12, 40},
-	{"seat-freed", make_freed, 24, 80},
-	{"seat-consent", make_consent, 24, 80},
-	{"seat-others-consent", make_others_consent, 24, 80},
-	{"seat-pause", make_pause, 24, 80},
-	{"seat-absent", make_absent, 24, 80},
-	{"seat-absent-40x12", make_absent, 12, 40},
-	{"seat-logins", make_logins, 24, 80},
+	{"seat-turn", make_turn, 24, 80, NULL},
+	{"seat-others-turn", make_others_turn, 24, 80, NULL},
+	{"seat-partners-turn", make_partners_turn, 24, 80, NULL},
+	{"seat-asked", make_asked, 24, 80, NULL},
+	{"seat-asked-40x12", make_asked, 12, 40, NULL},
+	{"seat-agreed", make_agreed, 24, 80, NULL},
+	{"seat-asker", make_asker, 24, 80, NULL},
+	{"seat-asked-on-turn", make_asked_on_turn, 24, 80, NULL},
+	{"seat-watched", make_watched, 24, 80, NULL},
+	{"seat-referee", make_referee, 24, 80, NULL},
+	{"seat-watched-20x6", make_seen, 6, 20, NULL},
+	{"seat-watched-sets", make_seen_sets, 12, 40, NULL},
+	{"seat-sets", make_set, 12, 40, NULL},
+	{"seat-withheld", make_withheld, 24, 80, NULL},
+	{"seat-withheld-40x12", make_withheld, 12, 40, NULL},
+	{"seat-freed", make_freed, 24, 80, NULL},
+	{"seat-consent", make_consent, 24, 80, NULL},
+	{"seat-others-consent", make_others_consent, 24, 80, NULL},
+	{"seat-pause", make_pause, 24, 80, NULL},
+	{"seat-pause-40x12", make_pause, 12, 40, NULL},
+	{"seat-pause-watched", make_pause_watched, 24, 80, NULL},
+	{"seat-pause-ruled", make_pause_ruled, 24, 80, NULL},
+	{"seat-pause-of-host", make_pause_of_host, 24, 80, NULL},
+	{"seat-absent", make_absent, 24, 80, NULL},
+	{"seat-absent-40x12", make_absent, 12, 40, NULL},
+	{"seat-absent-kaya-120x40", make_absent, 40, 120, "kaya"},
+	{"seat-absent-pairs-kaya", make_absent_pairs, 30, 100, "kaya"},
+	{"seat-logins", make_logins, 24, 80, NULL},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
@@ -188,7 +229,8 @@ static void check_screen(void **state)
 	const struct screen_test *screen = &screens[(intptr_t)*state];
 	const struct golden_look look = {.name = screen->name,
 					 .lines = screen->lines,
-					 .columns = screen->columns};
+					 .columns = screen->columns,
+					 .theme = screen->theme};
 	struct moment moment;
 
 	screen->make(&moment);

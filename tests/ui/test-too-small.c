@@ -240,12 +240,15 @@ static int expect_told(const struct play *asked, const struct action *action)
 							 columns);
 			char *text = look_in(asked, lines, columns, &boxed);
 			char brief[DRAW_TEXT], sentence[DRAW_TEXT];
+			char least[DRAW_TEXT];
 
 			asking_brief(asked, brief, sizeof(brief));
+			asking_least(asked, least, sizeof(least));
 			asking_sentence(asked, sentence, sizeof(sentence));
 			squeeze(text);
 			if (!refused && !boxed &&
 			    !strstr(text, squeeze(brief)) &&
+			    !strstr(text, squeeze(least)) &&
 			    !strstr(text, squeeze(sentence)))
 				fail_msg("%d lines, %d columns: %s is taken "
 					 "in %s",

@@ -252,14 +252,6 @@ void asking_brief(const struct play *play, char *out, size_t size)
 	play_tell(play, &story, out, size);
 }
 
-void asking_least(const struct play *play, char *out, size_t size)
-{
-	if (is_resigning(play))
-		snprintf(out, size, "%s", _("Resign, and lose?"));
-	else
-		asking_brief(play, out, size);
-}
-
 /* What is asked, and what there is to know about it. */
 static void write_asked(const struct play *play, enum asking_size size,
 			struct box *box)
@@ -375,8 +367,11 @@ static void write_ticks(const struct play *play, enum asking_size size,
 		box_write(box, 0, BOX_PLAIN, text + strspn(text, " "));
 }
 
-/* What becomes of the game once those who are here have left; a msgid. */
-static const char *find_leaving(const struct play *play)
+/*
+ * What becomes of the game once those who are here have left, or in brief but
+ * for its clock; a msgid.
+ */
+static const char *find_leaving(const struct play *play, bool brief)
 {
 	const struct presence *presence = &play->presence;
 	const struct game *game = &play->game;
@@ -390,8 +385,10 @@ static const char *find_leaving(const struct play *play)
 	if (presence->together & here)
 		return N_("the game goes on at the other terminal.");
 	if (!(presence->there & ~here))
-		return speech_outcome(&play->input, game, prompt_of(play));
-	if (game->phase != PHASE_PLAY)
+		return brief ? speech_kept()
+			     : speech_outcome(&play->input, game,
+					      prompt_of(play));
+	if (game->phase != PHASE_PLAY || brief)
 		return N_("the seat is kept.");
 	return game->setup.lost_line == LOST_LINE_RUN
 		       ? N_("the seat is kept; the clock runs on.")
@@ -415,7 +412,7 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 	else if (role == ROLE_SAID) {
 		snprintf(out, size, "%s",
 			 _(speech_leaves(prompt_of(play))
-				   ? find_leaving(play)
+				   ? find_leaving(play, false)
 				   : speech_outcome(&play->input, &play->game,
 						    prompt_of(play))));
 		return;
@@ -437,17 +434,73 @@ static bool find_said(const struct play *play, struct key_hint *hint)
 	return false;
 }
 
+/* What resigning costs its sentence tells. */
+static bool is_sure_of_other(const struct play *play)
+{
+	return prompt_of(play)->kind == PROMPT_SURE && !is_resigning(play);
+}
+
+static void add_sure_outcome(const struct play *play, char *out, size_t size)
+{
+	char follows[DRAW_TEXT];
+
+	say_outcome(play, ROLE_SAID, follows, sizeof(follows));
+	text_append(out, size, _(" Then %s"), follows);
+}
+
 void asking_with_outcome(const struct play *play, char *out, size_t size)
 {
 	char follows[DRAW_TEXT];
 	struct key_hint hint;
 
 	asking_sentence(play, out, size);
+	if (is_sure_of_other(play))
+		add_sure_outcome(play, out, size);
 	if (asking_is_count(play) || !find_said(play, &hint))
 		return;
 	say_outcome(play, hint.role, follows, sizeof(follows));
 	text_append(out, size, " %s: %s",
 		    hint.role == ROLE_YES ? _("Yes") : hint.label, follows);
+}
+
+void asking_fewest(const struct play *play, char *out, size_t size)
+{
+	if (is_resigning(play))
+		snprintf(out, size, "%s", _("Resign, and lose?"));
+	else
+		asking_brief(play, out, size);
+}
+
+void asking_short(const struct play *play, char *out, size_t size)
+{
+	const char *brief = speech_short(prompt_of(play));
+
+	snprintf(out, size, "%s", brief ? _(brief) : "");
+}
+
+void asking_least(const struct play *play, char *out, size_t size)
+{
+	asking_short(play, out, size);
+	if (!out[0])
+		asking_fewest(play, out, size);
+	if (!is_sure_of_other(play))
+		return;
+	if (play_neutral_count(play))
+		snprintf(out, size, "%s",
+			 _("Neutral points may be open. Pass anyway?"));
+	else if (speech_leaves(prompt_of(play)))
+		text_append(out, size, _(" Then %s"),
+			    _(find_leaving(play, true)));
+	else
+		add_sure_outcome(play, out, size);
+}
+
+void asking_outcome_first(const struct play *play, char *out, size_t size)
+{
+	bool warns = play_neutral_count(play);
+
+	(is_sure_of_other(play) && !warns ? asking_least
+					  : asking_sentence)(play, out, size);
 }
 
 /*
@@ -519,20 +572,25 @@ static void say_answer(const struct play *play, const struct key_hint *hint,
 	text_append(out, size, ": %s", follows);
 }
 
+void asking_answer(const struct play *play, const struct key_hint *hint,
+		   char *out, size_t size)
+{
+	say_answer(play, hint, ASKING_NAMES, out, size);
+}
+
 /* Its first words behind the keys, where they fit, and the others below. */
 static void write_hanging(struct box *box, int indent, const char *keys,
 			  const char *text)
 {
 	int column = text_columns(keys) + 2, columns = box->columns - column;
-	size_t word = strcspn(text, " "), length;
+	size_t length = text_break(text, columns);
 	char first[BOX_TEXT];
 
-	if (columns < (int)word) {
+	if (columns < 1 || (text[length] && text[length] != ' ')) {
 		box_write(box, 0, BOX_KEY, keys);
 		box_write(box, indent, BOX_PLAIN, text);
 		return;
 	}
-	length = text_break(text, columns);
 	while (length && text[length - 1] == ' ')
 		length--;
 	snprintf(first, sizeof(first), "%.*s", (int)length, text);

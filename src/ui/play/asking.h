@@ -61,8 +61,16 @@ void asking_with_outcome(const struct play *play, char *out, size_t size);
 /* With what there is to know about it. */
 void asking_in_full(const struct play *play, char *out, size_t size);
 void asking_brief(const struct play *play, char *out, size_t size);
-/* The same, and of what cannot be undone what follows. */
+/* The sentence; of what is asked to be sure a word, and what follows. */
+void asking_outcome_first(const struct play *play, char *out, size_t size);
+/* In a word, with the reason to ask, or what follows; and without these. */
 void asking_least(const struct play *play, char *out, size_t size);
+/* In few words where one would not do; else "". */
+void asking_short(const struct play *play, char *out, size_t size);
+void asking_fewest(const struct play *play, char *out, size_t size);
+/* What a key of its box does, and what follows from it. */
+void asking_answer(const struct play *play, const struct key_hint *hint,
+		   char *out, size_t size);
 void asking_ticks(const struct play *play, char *out, size_t size);
 
 #endif

@@ -266,6 +266,18 @@ static bool begins_with(const struct play *play, const struct layout *layout,
 	return strcmp(box.pieces[0].text, text) == 0;
 }
 
+/* Where a word alone would not tell what the sentence has no room for. */
+static void say_in_few(const struct play *play, const struct layout *layout,
+		       char *out, size_t size)
+{
+	char text[DRAW_TEXT];
+
+	asking_short(play, text, sizeof(text));
+	if (!fits_line(play, layout) &&
+	    text_columns(text) < layout->message.columns)
+		snprintf(out, size, "%s", text);
+}
+
 void asking_below(const struct play *play, const struct layout *layout,
 		  char *out, size_t size)
 {
@@ -284,6 +296,8 @@ void asking_below(const struct play *play, const struct layout *layout,
 	    (layout->box_size > ASKING_BRIEF || !fits_line(play, layout) ||
 	     begins_with(play, layout, text)))
 		out[0] = '\0';
+	if (!out[0] && layout->box_size <= ASKING_BRIEF)
+		say_in_few(play, layout, out, size);
 }
 
 /*

@@ -72,7 +72,7 @@ static void put_cover(const struct play *play, const struct rect *board)
 	draw_centred(line - roomy, board->column, board->columns, STYLE_COVER,
 		     draw_brief(N_("The board is covered."), N_("Covered"),
 				board->columns));
-	if (roomy && play->withheld)
+	if (roomy && play_keeps_cover(play))
 		draw_centred(line + 1, board->column, board->columns,
 			     STYLE_COVER,
 			     draw_brief(N_("It is shown once play goes on."),

@@ -132,6 +132,13 @@ static void draw_frame(const struct rect *rect)
 	}
 }
 
+void box_drop_strong(struct box *box)
+{
+	for (int i = 0; i < box->count; i++)
+		if (box->pieces[i].ink == BOX_STRONG)
+			box->pieces[i].text[0] = '\0';
+}
+
 void box_draw(const struct box *box, const struct rect *rect)
 {
 	static const enum style styles[] = {

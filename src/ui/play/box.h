@@ -47,6 +47,9 @@ void box_end_line(struct box *box);
 /* Keys and a text behind them, in a line with others as long as they fit. */
 void box_flow(struct box *box, const char *keys, const char *text);
 
+/* Leaves their places empty, where another line tells them. */
+void box_drop_strong(struct box *box);
+
 /* With its ends. */
 int box_lines(const struct box *box);
 void box_draw(const struct box *box, const struct rect *rect);

@@ -356,12 +356,12 @@ static int put_head(struct card *card, enum seat seat, const char *name,
 static void write_place(const struct play *play, enum seat seat,
 			char out[DRAW_TEXT])
 {
-	bool away = play->game.now.away & seat_bit(seat);
+	const char *absence = seat_look_absence(play, seat);
 	bool named = seat_look_is_named(play, seat);
 
 	snprintf(out, DRAW_TEXT, "%s%s%s",
 		 named ? play_seat(&play->game, seat) : "",
-		 named && away ? "  " : "", away ? _("AWAY") : "");
+		 named && absence ? "  " : "", absence ? absence : "");
 }
 
 static void put_seat(const struct play *play, const struct layout *layout,
@@ -417,6 +417,7 @@ static void put_member(struct card *card, enum seat seat)
 	const struct seat_look look = seat_look(play, seat);
 	char rank[RANK_SGF];
 	const char *right = seat_look_rank(&play->game.setup, seat, rank);
+	const char *absence = seat_look_absence(play, seat);
 	int column = card->column, end = card->column + card->columns;
 	enum style style = look.lit ? card->tone->strong : card->tone->text;
 	char text[KEY_TEXT];
@@ -426,9 +427,9 @@ static void put_member(struct card *card, enum seat seat)
 			 draw_glyph(look.lit ? GLYPH_NOW : GLYPH_NEXT));
 	column = term_put(card->line, column + 2, card->tone->strong,
 			  seat_look_key(play, seat, text));
-	if (play->game.now.away & seat_bit(seat))
+	if (absence)
 		column = draw_fit(card->line, column + 1, end - column - 1,
-				  STYLE_ALARM, _("AWAY"));
+				  STYLE_ALARM, absence);
 	put_used(card, seat, column + 1);
 	draw_right(card->line, end, RANK, card->tone->text, right);
 	draw_fit(card->line, column + 1, end - column - text_columns(right) - 2,

@@ -67,7 +67,11 @@ const char *ended_says(const struct ended_effect *effect,
 			   "begins, Escape does not.");
 }
 
-enum { MARGIN = 1, NAME_LEAST = 4 };
+enum {
+	MARGIN = 1,
+	NAME_LEAST = 4,
+	BELOW = 9 /* lines that large letters leave to what is below them */
+};
 
 /*
  * "W+16.5", "B+R", "BOTH LOSE"; the words of a result by their first letters,
@@ -85,20 +89,20 @@ static const char *name_result(const struct game *game, char out[RESULT_TEXT])
 	return out;
 }
 
-/* How high the letters can be with so many lines below them; 0: not at all. */
-static int find_height(const char *name, const struct rect *rect, int below)
+/* How high the letters can be above so many lines of words; 0: not at all. */
+static int find_height(const char *name, const struct rect *rect, int words)
 {
 	static const int heights[] = {DIGITS_HIGH, DIGITS_LOW};
 
 	for (int i = 0; i < 2; i++)
 		if (digits_columns(name, heights[i]) + 2 * MARGIN <=
 			    rect->columns &&
-		    heights[i] + 1 + below <= rect->lines)
+		    heights[i] + 1 + words + BELOW <= rect->lines)
 			return heights[i];
 	return 0;
 }
 
-/* Both names, in a second line or shorter where one has no room for them. */
+/* All names, shorter where so many lines have no room for them. */
 static const char *name_winners(const struct play *play, int columns, int lines,
 				char who[DRAW_TEXT])
 {
@@ -110,22 +114,35 @@ static const char *name_winners(const struct play *play, int columns, int lines,
 	return who;
 }
 
-/* Who has won takes a line that nothing else needs, or two. */
+/* A line, or as many as nothing else needs, or could use. */
+static int winners_lines(int room, const struct ended_below *below)
+{
+	if (room > below->all)
+		return room - below->all;
+	return room > below->least ? 1 : room;
+}
+
 static int draw_winners(const struct play *play, int line,
-			const struct rect *rect, bool framed, int below)
+			const struct rect *rect, bool framed,
+			const struct ended_below *below)
 {
 	int margin = framed ? MARGIN : 0, columns = rect->columns - 2 * margin;
-	int room = rect->line + rect->lines - line;
-	int lines = room - below > 0 ? 2 : 1;
+	int lines = winners_lines(rect->line + rect->lines - line, below);
 	char who[DRAW_TEXT];
 
-	if (room <= 0 || !*name_winners(play, columns, lines, who))
+	if (lines <= 0 || !*name_winners(play, columns, lines, who))
 		return 0;
-	lines = draw_lines(who, columns) > 1 ? lines : 1;
+	lines = draw_lines(who, columns);
 	for (int i = 0; framed && i < lines; i++)
 		draw_ground(line + i, rect->column, rect->columns, STYLE_LIT);
 	return draw_sentence(line, rect->column + margin, columns, lines,
 			     framed ? STYLE_LIT : STYLE_NORMAL, who);
+}
+
+void ended_draw_winners(const struct play *play, const struct rect *rect)
+{
+	draw_winners(play, rect->line, rect, false,
+		     &(struct ended_below){.all = 0, .least = 0});
 }
 
 /*
@@ -134,7 +151,7 @@ static int draw_winners(const struct play *play, int line,
  * people who have won.
  */
 int ended_draw_result(const struct play *play, const struct rect *rect,
-		      int below)
+		      const struct ended_below *below)
 {
 	int columns = rect->columns - 2 * MARGIN, line = rect->line, height;
 	char name[RESULT_TEXT], text[DRAW_TEXT];
@@ -143,7 +160,7 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 
 	play_result(&play->game, text, sizeof(text));
 	words = draw_lines(text, columns);
-	height = find_height(big, rect, words + below);
+	height = find_height(big, rect, words);
 	if (!height) {
 		line += draw_sentence(line, rect->column, rect->columns,
 				      rect->lines, STYLE_STRONG, text);

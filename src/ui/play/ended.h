@@ -39,11 +39,20 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 const char *ended_says(const struct ended_effect *effect,
 		       const struct game *game);
 
+/* Lines of what stands below a result. */
+struct ended_below {
+	int all;   /* that it has use for, */
+	int least; /* and the fewest that it has any use for */
+};
+
 /*
  * The result of a game that is over, at the top of a rectangle; in big letters
- * where that leaves so many lines below. Returns how many lines it takes.
+ * where that leaves enough below. Returns how many lines it takes.
  */
 int ended_draw_result(const struct play *play, const struct rect *rect,
-		      int below);
+		      const struct ended_below *below);
+
+/* Who has won, where the result stands elsewhere. */
+void ended_draw_winners(const struct play *play, const struct rect *rect);
 
 #endif

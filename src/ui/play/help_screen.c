@@ -73,15 +73,34 @@ static void write_row(struct pages *pages, const struct keymap *keymap,
 				: _(rule->help));
 }
 
+static bool is_prompted(const struct play *play)
+{
+	return !play->past && input_asked(&play->input)->kind != PROMPT_NONE;
+}
+
+/* Of what a prompt is answered with all that its box says. */
+static const char *find_sentence(const struct play *play,
+				 const struct key_hint *hint,
+				 char text[DRAW_TEXT])
+{
+	if (!is_prompted(play) || hint->role == ROLE_NONE ||
+	    hint->role == ROLE_BACK)
+		return hint->help;
+	asking_answer(play, hint, text, DRAW_TEXT);
+	return text;
+}
+
 /* What the keys of the last line do, in a sentence each. */
 static void write_hints(struct pages *pages, const struct play *play)
 {
 	int column = keys_at(pages, play->input.keymap), at = 0;
 	struct key_hint hint;
+	char text[DRAW_TEXT];
 
 	while (key_hint_line(play, &at, &hint))
 		if (hint.help)
-			pages_entry(pages, hint.keys, column, hint.help);
+			pages_entry(pages, hint.keys, column,
+				    find_sentence(play, &hint, text));
 }
 
 /* And in the words that they have there. */
@@ -97,38 +116,49 @@ static void write_brief(struct pages *pages, const struct play *play)
 	}
 }
 
+/* With key sets; of whom nobody is here, nobody has a cursor. */
+static void write_moves(struct pages *pages, const struct play *play)
+{
+	const struct keymap *keymap = play->input.keymap;
+
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (by_sets(keymap) && play->input.seats &&
+		    command_moves(command_at(i)->command))
+			write_row(pages, keymap, command_at(i));
+}
+
 /*
  * Who has a set of keys looks here for where they are: those of the cursors,
- * which the line of keys takes for known, come first. By whom: who is on turn,
+ * which the line of keys takes for known, come before the others in play, and
+ * behind them while something is asked. By whom: who is on turn,
  * unless that is told on request; or what is asked.
  */
 static void write_now(struct pages *pages, const struct play *play)
 {
-	const struct keymap *keymap = play->input.keymap;
-	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
+	enum stage stage = commands_stage(&play->game);
+	bool prompted = is_prompted(play);
 	char text[DRAW_TEXT];
 	struct story story;
 
 	story_question(&story, &play->game);
-	if (prompted && !play->past)
+	if (prompted)
 		asking_in_full(play, text, sizeof(text));
 	else if (story.count && !play->past)
 		play_tell(play, &story, text, sizeof(text));
-	else if (commands_stage(&play->game) & (IN_PLACE | IN_TURNS) &&
-		 !play_hides_turn(play) && !play->past)
+	else if (stage & (IN_PLACE | IN_TURNS) && !play_hides_turn(play) &&
+		 !play->past)
 		play_turn(&play->game, text, sizeof(text));
 	else
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
 	pages_entry(pages, "", 0, text);
-	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) && !prompted &&
-	    !play->past) {
+	if (stage & (IN_PLACE | IN_PLAY) && !prompted && !play->past) {
 		guide_how(play, text, sizeof(text));
 		pages_entry(pages, "", 0, text);
+		write_moves(pages, play);
 	}
-	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)
-		if (command_moves(command_at(i)->command))
-			write_row(pages, keymap, command_at(i));
 	write_hints(pages, play);
+	if (stage & (IN_ASKED | IN_MARK) && !prompted && !play->past)
+		write_moves(pages, play);
 }
 
 /* Where all of it would be too many pages: the keys of the moment. */

@@ -112,8 +112,8 @@ static const struct hint {
 	{IN_MARK, 0, BY_SHARED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_YES, N_("yes"), 0,
 	 N_("Says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_NO, N_("no"), 0, NULL,
-	 ROLE_NO},
+	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_NO, N_("no"), 0,
+	 N_("Says no."), ROLE_NO},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_YES,
 	 N_("takes the yes back"), BOX_ONLY, NULL, ROLE_BACK},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_SHARED, TAKE_BACK,
@@ -121,12 +121,11 @@ static const struct hint {
 	{IN_ASKED | IN_WAIT, 0, BY_SHARED, WITHDRAW,
 	 N_("takes the question back"), BOX_ONLY, NULL, ROLE_BACK},
 	{IN_TURNS | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_AWAY,
-	 N_("back"), 1, NULL, ROLE_NONE},
+	 N_("back"), 1, N_("Says that a player is back."), ROLE_NONE},
 	{IN_PAUSE | IN_HELD, 0, BY_ANY, COMMAND_PAUSE,
-	 N_("cover or show the board"), 2,
-	 N_("Covers the board, or shows it again."), ROLE_NONE},
-	{IN_OVER, 0, BY_ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL,
-	 ROLE_NONE},
+	 N_("cover or show the board"), 2, NULL, ROLE_NONE},
+	{IN_OVER, 0, BY_ANY, COMMAND_REMATCH, N_("rematch"), 0,
+	 N_("Begins a rematch, after a question."), ROLE_NONE},
 	{IN_OVER, 0, BY_ANY, COMMAND_SWAPPED, N_("colours swapped"), 3, NULL,
 	 ROLE_NONE},
 	{IN_OVER, 0, BY_ANY, COMMAND_ANEW, N_("new game"), 2, NULL, ROLE_NONE},
@@ -134,8 +133,7 @@ static const struct hint {
 	 N_("Steps back through the game."), ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, COMMAND_EARLIER, N_("step back"), 0,
 	 N_("Steps back through the game."), ROLE_NONE},
-	{IN_REVIEW, 0, BY_ALL, COMMAND_LATER, N_("step on"), 3, NULL,
-	 ROLE_NONE},
+	{IN_REVIEW, 0, BY_ALL, COMMAND_LATER, N_("on"), 0, NULL, ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, ESCAPE, N_("result"), 0,
 	 N_("Goes back to the result."), ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, COMMAND_TEN_EARLIER, N_("ten back"), 5, NULL,
@@ -159,7 +157,8 @@ static const struct hint {
 	{0, GOING, BY_ANY, THERE, N_("I go"), 0, NULL, ROLE_SAID},
 	{0, GOING, BY_ANY, AWAY, N_("I am back"), 0, NULL, ROLE_RETURNS},
 	{0, FREEING, BY_ALL, ANY_SEAT, N_("that seat"), 0, NULL, ROLE_SAID},
-	{0, FREEING, BY_ALL, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
+	{0, FREEING, BY_ALL, ESCAPE, N_("back"), 0, N_("Goes back."),
+	 ROLE_NONE},
 	{0, PASSING, BY_TYPED, ENTER, N_("pass"), 0, NULL, ROLE_SAID},
 	{0, PASSING, BY_KEY_SETS, COMMAND_SEAT, N_("pass"), 0, NULL, ROLE_SAID},
 	{0, RESIGNING, BY_TYPED, ENTER, N_("resign"), 0, NULL, ROLE_SAID},
@@ -179,9 +178,9 @@ static const struct hint {
 	{0, BEGINNING, BY_ANY, ENTER, N_("go on"), 0, NULL, ROLE_NONE},
 	{0, WORD | BEGINNING, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, WHO | GOING | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE,
-	 N_("back"), 0, NULL, ROLE_BACK},
-	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0, NULL,
-	 ROLE_BACK},
+	 N_("back"), 0, N_("Goes back: nothing is said."), ROLE_BACK},
+	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0,
+	 N_("Stays in the game."), ROLE_BACK},
 	{IN_GAME, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, COMMAND_HELP, N_("help"), 2, NULL, ROLE_NONE},
 	{IN_ANY, 0, BY_ALL, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
@@ -427,8 +426,10 @@ static bool is_offered(const struct play *play, const struct hint *hint)
 	unsigned stages = IN_TURNS | IN_WAIT | IN_HELD | IN_MARK;
 	bool covers = hint->what == COMMAND_PAUSE && !(hint->stages & IN_PLAY);
 
-	return hint->role != ROLE_NONE || covers ||
-	       !(find_stage(play) & stages) || may_be_said(play, hint->what);
+	if (covers)
+		return !play_keeps_cover(play);
+	return hint->role != ROLE_NONE || !(find_stage(play) & stages) ||
+	       may_be_said(play, hint->what);
 }
 
 /* What one seat decides is behind its own key, whoever's that is. */
@@ -437,6 +438,14 @@ static bool may_say_no(const struct play *play)
 	return speech_is_decision(&play->game) ||
 	       secret_speakers(&play->input, &play->game, COMMAND_NO) &
 		       play->input.seats;
+}
+
+/* Nothing lies before the beginning. */
+static bool leads_before(const struct play *play, int what)
+{
+	return play->past && !play->game.depth &&
+	       (what == COMMAND_EARLIER || what == COMMAND_TEN_EARLIER ||
+		what == COMMAND_FIRST);
 }
 
 static bool is_useful(const struct play *play, const struct hint *hint,
@@ -459,6 +468,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return true;
 	if (!is_offered(play, hint) ||
 	    (hint->role == ROLE_NO && !may_say_no(play)))
+		return false;
+	if (leads_before(play, hint->what))
 		return false;
 	if (hint->what == COMMAND_TURN)
 		return play_hides_turn(play);
@@ -488,13 +499,57 @@ static const char *find_label(const struct play *play, const struct hint *hint)
 		       : _(hint->label);
 }
 
-/* What a prompt is answered with needs no more than its word. */
+static const char *say_resigns(const struct play *play)
+{
+	return secret_asks_partner(&play->input, &play->game)
+		       ? N_("Asks the partner whether to resign.")
+		       : N_("Resigns, after one more question.");
+}
+
+static const char *say_pauses(const struct play *play)
+{
+	const struct game *game = &play->game;
+
+	if (game->halt != HALT_NONE)
+		return play->covered ? N_("Shows the board again.")
+				     : N_("Covers the board.");
+	return game->setup.pause == PAUSE_AGREED
+		       ? N_("Asks everybody for a pause.")
+		       : N_("Pauses play.");
+}
+
+static const char *say_leaves(const struct play *play)
+{
+	return play->game.phase == PHASE_OVER
+		       ? N_("Leaves pairgo.")
+		       : N_("Asks whether to leave pairgo.");
+}
+
+/* What the state decides: a msgid, or NULL where the row has it. */
+static const char *find_sentence(const struct play *play, int what)
+{
+	static const struct {
+		int what;
+		const char *(*say)(const struct play *play);
+	} rows[] = {{COMMAND_RESIGN, say_resigns},
+		    {COMMAND_PAUSE, say_pauses},
+		    {COMMAND_LEAVE, say_leaves}};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].what == what)
+			return rows[i].say(play);
+	return NULL;
+}
+
+/* What a prompt is answered with the help tells as the box does. */
 static const char *sentence_of(const struct play *play, const struct hint *hint)
 {
+	const char *sentence = find_sentence(play, hint->what);
+
 	if (hint->what == COMMAND_SEAT && is_decided(play, hint))
 		return _("The own key first, and then yes or no.");
-	if (hint->help)
-		return _(hint->help);
+	if (hint->help || sentence)
+		return _(hint->help ? hint->help : sentence);
 	return hint->prompts || hint->what >= COMMAND_COUNT
 		       ? find_label(play, hint)
 		       : _(command_rule((enum command)hint->what)->help);
@@ -619,6 +674,7 @@ bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
 				    : sentence_of(play, hint);
 		out->role = hint->role;
 		out->spare = hint->spare;
+		out->all = needs_all(play, hint);
 		out->nobodys = is_nobodys(play, hint);
 		out->last = hint->what == COMMAND_HELP ||
 			    hint->what == COMMAND_LEAVE;

@@ -30,7 +30,7 @@ struct key_hint {
 	enum key_role role;
 	int spare;    /* left out where there is no room, the higher first */
 	bool nobodys; /* in the last line: a mouse may press it */
-	bool all;     /* in a box: others must say so as well */
+	bool all;     /* others must say so as well */
 	bool last;    /* the last to be left out behind a message */
 };
 

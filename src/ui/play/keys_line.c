@@ -70,7 +70,8 @@ static struct wanted find_fitting(const struct play *play,
 	struct wanted wanted = {KEY_HINT_SPARE, beyond, layout, false};
 
 	/* behind a message those alone that show the others, if need be */
-	bool behind = line->column > 0 && play->game.phase != PHASE_OVER;
+	bool behind = line->column > 0 && play->game.phase != PHASE_OVER &&
+		      !play->past;
 	int least = behind ? -1 : 0;
 
 	while (wanted.spare > least &&

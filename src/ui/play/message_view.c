@@ -35,11 +35,10 @@ static bool is_prompted(const struct play *play)
 static const struct way {
 	void (*say)(const struct play *play, char *out, size_t size);
 	bool ticks;
-} ways[] = {{asking_with_outcome, true},
-	    {asking_sentence, true},
-	    {asking_sentence, false},
-	    {asking_least, true},
-	    {asking_least, false}};
+} ways[] = {{asking_with_outcome, true}, {asking_outcome_first, true},
+	    {asking_sentence, true},	 {asking_sentence, false},
+	    {asking_least, true},	 {asking_least, false},
+	    {asking_fewest, false}};
 
 enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
 
@@ -141,6 +140,17 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 		return STYLE_STRONG;
 	play_moment(play, out, size);
 	return STYLE_NORMAL;
+}
+
+bool message_view_asks(const struct play *play, const struct layout *layout)
+{
+	char text[DRAW_TEXT];
+
+	if (play->message[0] || !layout->message.lines ||
+	    input_prompt(&play->input)->kind == PROMPT_WORD)
+		return false;
+	asking_below(play, layout, text, sizeof(text));
+	return text[0];
 }
 
 bool message_view_speaks(const struct play *play, const struct layout *layout)

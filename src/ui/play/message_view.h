@@ -15,6 +15,9 @@ enum { MESSAGE_LEAST = 4 };
 
 void message_view_draw(const struct play *play, const struct layout *layout);
 
+/* Whether it tells what is asked, which the box then need not. */
+bool message_view_asks(const struct play *play, const struct layout *layout);
+
 /* Whether there is anything to say; else keys may have its line. */
 bool message_view_speaks(const struct play *play, const struct layout *layout);
 /* What that is, but for a word that is being typed. */

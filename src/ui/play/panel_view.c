@@ -297,7 +297,8 @@ static int tell_moment(const struct rows *rows, bool boxed, int room,
 	return lines;
 }
 
-static void put_sides(struct rows *rows)
+/* Above so many lines. */
+static void put_sides(struct rows *rows, int lines)
 {
 	const struct score_terms terms = game_score_terms(&rows->play->game);
 	struct score_sheet sheet;
@@ -309,7 +310,7 @@ static void put_sides(struct rows *rows)
 	score_sheet_in_play(&sheet, &terms);
 	put_rows(rows, &sheet);
 	put_breaks(rows);
-	if (rows->end - rows->line > FACTS)
+	if (rows->end - rows->line > (lines > FACTS ? lines : FACTS))
 		rows->line++;
 }
 
@@ -339,7 +340,7 @@ static int tell_below(const struct rows *rows, bool boxed, char text[STORY])
 static void put_summary(struct rows *rows, int lines, const char *text)
 {
 	if (!lines || rows->end - rows->line >= lines + SIDES)
-		put_sides(rows);
+		put_sides(rows, lines);
 	if (lines) {
 		rows->line +=
 			draw_sentence(rows->line, rows->column, rows->columns,
@@ -524,18 +525,38 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 	put_margin(&rows, score);
 }
 
-/* Lines of a count, or else of what is told of the end. */
-enum { COUNT = 8, TOLD = 8 };
-
-/* What comes before it is the result. */
-static void begin_end(struct rows *rows, const struct rect *rest, bool counted)
+/* The lines of a count without a rule; of what is told; or of facts. */
+static int find_below(const struct rows *rows, const struct score *score,
+		      int told)
 {
-	int lines = ended_draw_result(rows->play, rest,
-				      1 + (counted ? COUNT : TOLD));
+	const struct game *game = &rows->play->game;
+	const struct setup *setup = &game->setup;
+	const struct score_terms terms = game_score_terms(game);
+	struct score_sheet sheet;
+	int facts = 1 + (setup->handicap > 0) + setup_is_event(setup);
 
-	rows->line += lines;
-	/* a free line, unless a count wants it */
-	rows->line += !counted || rows->end - rows->line > COUNT;
+	if (!score)
+		return HEAD + ROWS + (setup->breaks > 0) +
+		       (told ? 1 + told : facts);
+	score_sheet_make(&sheet, score, &terms);
+	return HEAD + sheet.count + 1;
+}
+
+/* What comes before it is the result, and a free line, unless facts want it. */
+static void begin_end(struct rows *rows, const struct rect *rest,
+		      const struct score *score, bool boxed)
+{
+	char text[STORY];
+	int told =
+		score ? 0
+		      : tell_moment(rows, boxed, rows->end - rows->line, text);
+	int all = find_below(rows, score, told);
+
+	rows->line += ended_draw_result(
+		rows->play, rest,
+		&(struct ended_below){.all = all,
+				      .least = score ? all : HEAD + 1});
+	rows->line += told || rows->end - rows->line > all + (score != NULL);
 }
 
 void panel_view_rest(const struct play *play, const struct layout *layout,
@@ -552,10 +573,12 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 	int lines;
 
 	rows.above = layout->count.lines;
-	if (over && rows.above)
+	if (over && rows.above) {
+		ended_draw_winners(play, &layout->rest);
 		return;
+	}
 	if (over)
-		begin_end(&rows, &layout->rest, counted);
+		begin_end(&rows, &layout->rest, counted ? score : NULL, boxed);
 	if (counted) {
 		put_count(&rows, score);
 		put_decision(&rows);

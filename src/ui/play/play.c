@@ -270,10 +270,20 @@ void play_saying(const struct play *play, enum saying saying, char *out,
 	play_tell(play, &story, out, size);
 }
 
+const char play_kept_text[] = N_("The board is shown once play goes on.");
+
+bool play_keeps_cover(const struct play *play)
+{
+	bool referee = play->presence.rules && !play->input.seats;
+
+	return play->withheld ||
+	       (!play->past && !referee &&
+		(game_waits(&play->game) || play->presence.still));
+}
+
 bool play_is_covered(const struct play *play)
 {
-	return play->covered || play->withheld ||
-	       (!play->past && game_waits(&play->game));
+	return play->covered || play_keeps_cover(play);
 }
 
 struct game play_game_now(const struct play *play)

@@ -73,10 +73,15 @@ const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size);
 
 /*
- * Whether nobody sees the board: it was covered in a pause, or play waits for a
- * lost line, when nobody is to have the better of it (INT-28), or who watches
- * came meanwhile.
+ * Whether nobody sees the board before play goes on: where each has a terminal,
+ * nobody is to gain time to think by a pause (INT-21) or a lost line (INT-28),
+ * not at a terminal that watches either; the referee does see it. Or the table
+ * shows it to nobody who comes meanwhile.
  */
+bool play_keeps_cover(const struct play *play);
+extern const char play_kept_text[]; /* a msgid: what is said of it */
+
+/* Whether nobody sees it: that, or somebody has covered it in a pause. */
 bool play_is_covered(const struct play *play);
 
 /* The game with what the clock has stood by now. */

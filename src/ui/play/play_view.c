@@ -29,9 +29,15 @@ enum {
 	RESULT_LINES = 2 /* above a count, at least */
 };
 
-static bool is_counting(const struct game *game)
+/* Whoever looks back at the stop sees no count before anything was marked. */
+static bool is_counting(const struct play *play)
 {
-	return game->phase == PHASE_MARK || game->ending == ENDING_SCORE;
+	const struct marks *marks = &play->game.marks;
+	bool begun = !play->past || pointset_count(&marks->dead) ||
+		     pointset_count(&marks->seki);
+
+	return (play->game.phase == PHASE_MARK && begun) ||
+	       play->game.ending == ENDING_SCORE;
 }
 
 /*
@@ -181,11 +187,11 @@ void play_view_layout_setup(const struct setup *setup, struct layout *layout)
 }
 
 /* While it is counted there are more rows than in play. */
-static int find_rest(enum phase phase)
+static int find_rest(const struct play *play)
 {
-	if (phase == PHASE_OVER)
+	if (play->game.phase == PHASE_OVER)
 		return ENDED_LINES;
-	return phase == PHASE_MARK ? PANEL_COUNT_LINES : 0;
+	return is_counting(play) ? PANEL_COUNT_LINES : 0;
 }
 
 /* Keys have the message line, but for where the cursor is. */
@@ -215,11 +221,11 @@ static void make_counted(const struct play *play, int said,
 	wish->clock = seat_look_time_columns(play);
 	wish->said = said;
 	wish->paired = seat_look_by_side(play);
-	wish->rest = find_rest(play->game.phase);
+	wish->rest = find_rest(play);
 	wish->marks = play->game.phase == PHASE_MARK;
 	wish->cursor = find_seen(play);
 	make_layout(layout, wish);
-	if (!is_counting(&play->game) || layout->rest.lines >= least)
+	if (!is_counting(play) || layout->rest.lines >= least)
 		return;
 	count = panel_view_count_lines(wish->lines, wish->columns);
 	if (count && layout->stacked && layout->rest.lines >= count) {
@@ -340,16 +346,19 @@ static int most_lines(const struct play *play, const struct layout *layout)
 	return share < most ? share : most;
 }
 
-/* Beyond the first; of that text, or else of what the play has to say. */
+/*
+ * Beyond the first; of that text with so many below it, or else of what the
+ * play has to say.
+ */
 static int count_said(const struct play *play, const struct layout *layout,
-		      const char *text)
+		      const char *text, int below)
 {
 	int columns = layout->message.columns - 1;
 	int most = most_lines(play, layout), lines;
 
 	if (!layout->message.lines || columns < MESSAGE_LEAST)
 		return 0;
-	lines = text ? draw_lines(text, columns)
+	lines = text ? draw_lines(text, columns) + below
 		     : message_view_lines(play, layout, most);
 	return (lines < most ? lines : most) - 1;
 }
@@ -385,14 +394,14 @@ static int take_keys(struct layout *layout)
 	return lines;
 }
 
-static void layout_said(const struct play *play, const char *text,
-			struct layout *layout)
+void play_view_layout_said(const struct play *play, const char *text, int below,
+			   struct layout *layout)
 {
 	struct layout more;
 	int said;
 
 	make_said(play, 0, layout);
-	said = count_said(play, layout, text);
+	said = count_said(play, layout, text, below);
 	if (said > 0)
 		said -= take_keys(layout);
 	for (; said > 0; said--) {
@@ -409,7 +418,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 {
 	bool says;
 
-	layout_said(play, NULL, layout);
+	play_view_layout_said(play, NULL, 0, layout);
 	says = message_view_speaks(play, layout) ||
 	       message_view_ends(play, layout);
 	if (layout->keys.lines && !says)
@@ -435,19 +444,21 @@ static void draw_box(const struct play *play, const struct layout *layout)
 		return;
 	asking_write(play, (enum asking_size)layout->box_size,
 		     layout->box.columns, &box);
+	if (message_view_asks(play, layout))
+		box_drop_strong(&box);
 	box_draw(&box, &layout->box);
 }
 
 /* A score is NULL while there is nothing to count. */
 static const struct score *count(const struct play *play, struct score *score)
 {
-	if (!is_counting(&play->game))
+	if (!is_counting(play))
 		return NULL;
 	game_score(&play->game, score, NULL);
 	return score;
 }
 
-static void draw_table(const struct play *play, const struct layout *layout)
+void play_view_table(const struct play *play, const struct layout *layout)
 {
 	struct score all;
 	const struct score *score = count(play, &all);
@@ -459,13 +470,6 @@ static void draw_table(const struct play *play, const struct layout *layout)
 	draw_box(play, layout);
 	card_view_draw(play, layout);
 	seats_view_draw(play, layout);
-}
-
-void play_view_table(const struct play *play, const char *said,
-		     struct layout *layout)
-{
-	layout_said(play, said, layout);
-	draw_table(play, layout);
 }
 
 static void draw_words(const struct play *play, const struct layout *layout)
@@ -519,7 +523,7 @@ static void put_still(const struct play *play, const struct layout *layout)
 	drop_unseen(&still.play);
 	if (term_recall(TERM_STILL, &whole, &still, sizeof(still)))
 		return;
-	draw_table(play, layout);
+	play_view_table(play, layout);
 	draw_words(play, layout);
 	term_remember(TERM_STILL, &whole, &still, sizeof(still));
 }

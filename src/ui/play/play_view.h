@@ -23,11 +23,13 @@ void play_view_mark(const struct play *play);
 void play_view_mark_head(const struct play *play, int columns);
 
 /*
- * All but the message and the keys: *layout says where they go, with as many
- * lines for what is said as that takes and the screen can spare.
+ * All but the message and the keys, where the layout is made with as many lines
+ * for what is said, and so many below it, as that takes and the screen can
+ * spare.
  */
-void play_view_table(const struct play *play, const char *said,
-		     struct layout *layout);
+void play_view_layout_said(const struct play *play, const char *said, int below,
+			   struct layout *layout);
+void play_view_table(const struct play *play, const struct layout *layout);
 
 /*
  * Whether the count can be seen; true where nobody has to agree to one. It

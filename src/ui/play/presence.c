@@ -64,6 +64,8 @@ static void read_word(struct presence *presence, const char *word)
 		presence->watching = (int)number_parse(value, 9999);
 	else if (!strcmp(name, "together"))
 		read_seats(value, &presence->together);
+	else if (!strcmp(name, "still"))
+		presence->still = !strcmp(value, "yes");
 	else if (!strcmp(name, "rules"))
 		presence->rules = !strcmp(value, "yes");
 }
@@ -268,7 +270,7 @@ void presence_news(const struct game *game, const struct presence *before,
 			    _("The clock runs now."));
 	if (came & ~fresh)
 		say(game,
-		    ngettext("%s is back.", "%s are back.",
+		    ngettext("%s is here.", "%s are here.",
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
 	if (went & now->left)

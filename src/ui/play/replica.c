@@ -87,7 +87,8 @@ static bool takes_back(const struct event *event)
 
 /*
  * What has happened since: the last event, or that which has taken the place
- * of what is not there any more, and keeps others behind it.
+ * of what is not there any more, and keeps others behind it. Nothing has where
+ * the record ends earlier: who has no seat any more is shown the game late.
  */
 static bool find_event(const struct record *record, const struct game *before,
 		       struct event *event)
@@ -101,7 +102,7 @@ static bool find_event(const struct record *record, const struct game *before,
 		     depth--)
 			if (takes_back(event))
 				return true;
-	return record_event_at(record, last, event);
+	return last >= before->depth && record_event_at(record, last, event);
 }
 
 /* A game that is over never stands at its beginning again. */

@@ -376,6 +376,8 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 		return;
 	if (game_waits(&play->game))
 		play_sentence(play, VERDICT_LINE_LOST, out, size);
+	else if (play_keeps_cover(play))
+		snprintf(out, size, "%s", _(play_kept_text));
 	else if (play->covered)
 		snprintf(out, size, _("The board is covered: %s shows it."),
 			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));

@@ -45,6 +45,9 @@ static void tell_node(const struct review_screen *screen, char *out,
 		tell_turn(review, out, size);
 	if (turned && passed)
 		return;
+	if (review->event.kind == EVENT_MARK)
+		snprintf(out, size, "%s",
+			 _("The marks and the count, as they were then."));
 	story_account(&story, &review->before, &review->event, &review->game);
 	if (story.count)
 		text_append(out, size, "%s%s", turned ? " " : "",
@@ -100,17 +103,36 @@ static void tell(const struct review_screen *screen, char *out, size_t size)
 		tell_node(screen, out, size);
 }
 
-/* Behind what is said, where they have no line of their own. */
+/* In a line of their own, or behind the last words of what is said. */
 static struct rect place_keys(const struct layout *layout, const char *said)
 {
-	struct rect keys = layout->message;
-	int columns = text_columns(said) + KEYS_GAP;
+	const struct rect *line = &layout->message;
+	int lines = draw_lines(said, line->columns - 1);
+	struct rect keys = *line;
+	int columns;
 
-	if (layout->keys.lines && layout->keys.line != keys.line)
+	if (layout->keys.lines && layout->keys.line != line->line)
 		return layout->keys;
+	if (line->lines)
+		keys.line += line->lines - 1;
+	keys.lines = 1;
+	if (lines < line->lines)
+		return keys;
+	columns = draw_last_columns(said, line->columns - 1) + KEYS_GAP;
 	keys.column += columns;
 	keys.columns -= columns;
 	return keys;
+}
+
+/* A row more is theirs, where one can be had. */
+static void make_room(const struct review_screen *screen, const char *text,
+		      struct layout *layout)
+{
+	const struct rect keys = place_keys(layout, text);
+
+	if (layout->message.lines &&
+	    keys_line_columns(&screen->play, layout, &keys) > keys.columns)
+		play_view_layout_said(&screen->play, text, 1, layout);
 }
 
 /* Where there is no title, in a word that it is not the live game. */
@@ -119,13 +141,14 @@ static void lay_out(const struct review_screen *screen, char text[DRAW_TEXT],
 {
 	char told[DRAW_TEXT];
 
-	play_view_table(&screen->play, text, layout);
-	if (layout->title.lines || !layout->message.lines)
-		return;
-	snprintf(told, sizeof(told), "%s", text);
-	snprintf(text, DRAW_TEXT, "%s ", _("Past:"));
-	text_append(text, DRAW_TEXT, "%s", told);
-	play_view_table(&screen->play, text, layout);
+	play_view_layout_said(&screen->play, text, 0, layout);
+	if (!layout->title.lines && layout->message.lines) {
+		snprintf(told, sizeof(told), "%s", text);
+		snprintf(text, DRAW_TEXT, "%s ", _("Past:"));
+		text_append(text, DRAW_TEXT, "%s", told);
+		play_view_layout_said(&screen->play, text, 0, layout);
+	}
+	make_room(screen, text, layout);
 }
 
 /* On the one line of the clock, in the place of the last move. */
@@ -148,6 +171,7 @@ static bool draw(const struct screen *base)
 
 	tell(screen, text, sizeof(text));
 	lay_out(screen, text, &layout);
+	play_view_table(&screen->play, &layout);
 	term_cursor(0, -1);
 	if (!layout.message.lines) {
 		put_past(&layout.message);

@@ -227,6 +227,16 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		seat_look_used(play, seat, out, size);
 }
 
+const char *seat_look_absence(const struct play *play, enum seat seat)
+{
+	if (play->game.now.away & seat_bit(seat))
+		return _("away");
+	if (!play_hides_turn(play) && play->game.lost == seat &&
+	    !play_waits_for_taker(play) && !play_waits_for_return(play))
+		return _("line lost");
+	return presence_absent(&play->presence, seat);
+}
+
 /* By how many columns there are; the last stands where nothing else fits. */
 static const char *fit_state(const char *const words[3], int columns)
 {

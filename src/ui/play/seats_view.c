@@ -49,7 +49,9 @@ struct list {
 	bool first;   /* the times are before the names */
 	bool framed;  /* the keys have the frames of cursors */
 	bool used;    /* in place of the clocks stands what they have used, */
-	bool by_side; /* and each stands alone, or both of a pair together */
+	bool by_side; /* and each stands alone, or both of a pair together, */
+	bool bare;    /* with no line of their own for what they share */
+	bool under;   /* the times are below the names */
 	int clock;    /* columns of the longest time */
 	int sign;     /* where that is of who is on turn, */
 	int key;      /* the key, */
@@ -122,7 +124,7 @@ static void place_last(struct list *list)
 	list->key = list->wide ? 2 : close;
 	list->stone = list->key + 2 + close;
 	list->time = list->columns - list->rest;
-	list->end = list->time - list->clock - 1;
+	list->end = list->under ? list->columns : list->time - list->clock - 1;
 }
 
 /* Below the stone of a pair its two people are set in. */
@@ -143,37 +145,47 @@ static bool is_lost(const struct play *play, enum seat seat)
 	return look.timed && look.face.part == CLOCK_PART_LOST;
 }
 
-/*
- * After the end, on its one line, what a seat has used takes the place of the
- * time that it has left.
- */
-static void put_used(const struct list *list, enum seat seat, int line, int end)
-{
-	char used[DRAW_TEXT];
-
-	seat_look_used(list->play, seat, used, sizeof(used));
-	draw_right(line, end, ASIDE, STYLE_DIM, used);
-	end -= text_columns(used) + (*used != '\0');
-	if (is_lost(list->play, seat))
-		draw_right(line, end, ASIDE, STYLE_WARN, _("lost"));
-}
-
+/* What it has used takes the place of the time that it has left. */
 static int used_columns(const struct list *list, enum seat seat)
 {
 	char used[DRAW_TEXT];
-	int columns;
 
 	seat_look_used(list->play, seat, used, sizeof(used));
-	columns = text_columns(used);
-	if (is_lost(list->play, seat))
-		columns += (*used != '\0') + text_columns(_("lost"));
-	return columns;
+	return text_columns(used);
 }
 
-/* The names keep away from the longest of them. */
+/*
+ * After the end, on the one line of a seat, where its name ends: before what
+ * it has used, and before the word that its time is lost.
+ */
+static int used_end(const struct list *list, enum seat seat)
+{
+	int end = list->columns;
+
+	if (!list->first)
+		end -= used_columns(list, seat) + 1;
+	if (is_lost(list->play, seat))
+		end -= text_columns(_("lost")) + 1;
+	return end;
+}
+
+static void put_used(const struct list *list, enum seat seat, int line,
+		     int column)
+{
+	int end = list->first ? list->key - 1 - list->framed : list->columns;
+	int name = used_end(list, seat);
+	char used[DRAW_TEXT];
+
+	seat_look_used(list->play, seat, used, sizeof(used));
+	draw_right(line, column + end, ASIDE, STYLE_DIM, used);
+	if (is_lost(list->play, seat))
+		draw_fit(line, column + name + 1, ASIDE, STYLE_WARN, _("lost"));
+}
+
+/* Where that stands before the names, all begin behind the longest. */
 static void place_used(struct list *list)
 {
-	int columns = 0;
+	int columns = 0, behind;
 
 	for (int s = 0; s < list->play->game.setup.seats; s++) {
 		int taken = used_columns(list, (enum seat)s);
@@ -181,11 +193,10 @@ static void place_used(struct list *list)
 		columns = taken > columns ? taken : columns;
 	}
 	if (!list->first)
-		list->end = list->columns - columns - 1;
-	else if (list->key - list->framed <= columns) {
-		list->stone += columns + 1 + list->framed - list->key;
-		list->key = columns + 1 + list->framed;
-	}
+		return;
+	behind = columns + 1 + list->framed;
+	list->stone += behind - list->key;
+	list->key = behind;
 }
 
 static struct list make_list(const struct play *play,
@@ -202,7 +213,14 @@ static struct list make_list(const struct play *play,
 	list.used = play->game.phase == PHASE_OVER && layout->seat_lines == 1 &&
 		    list.columns >= LAYOUT_USED;
 	list.by_side = seat_look_by_side(play) && !list.used;
-	if (!term_theme()->painted && game_is_timed(&play->game))
+	/* beside one of their names a clock would tell whose turn it is */
+	list.bare = list.by_side && layout->seat_lines == 1 && !list.wide &&
+		    !play_hides_turn(play);
+	list.by_side = list.by_side && !list.bare;
+	list.under = layout->seat_lines > 1 && !list.wide && !list.by_side &&
+		     game_is_timed(&play->game);
+	if (!term_theme()->painted && game_is_timed(&play->game) &&
+	    !list.bare && !list.under)
 		place_first(&list);
 	else
 		place_last(&list);
@@ -256,6 +274,7 @@ static void put_time(const struct list *list, const struct seat_look *look,
 	if (!look->timed || list->used ||
 	    (look->runs && list->layout->form == PANEL_CARD))
 		return;
+	line += list->under;
 	if (look->face.part == CLOCK_PART_LOST) {
 		draw_right(line, end, list->clock, STYLE_WARN, _("lost"));
 		return;
@@ -312,17 +331,6 @@ static void put_aside(const struct list *list, enum seat seat,
 	draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
 }
 
-/* That somebody is not there, or their line or terminal is not; else NULL. */
-static const char *find_absence(const struct play *play, enum seat seat)
-{
-	if (play->game.now.away & seat_bit(seat))
-		return _("away");
-	if (!play_hides_turn(play) && play->game.lost == seat &&
-	    !play_waits_for_taker(play) && !play_waits_for_return(play))
-		return _("line lost");
-	return presence_absent(&play->presence, seat);
-}
-
 /*
  * Who they are: "Black 1  3d"; where there is no name that is above it. What is
  * to be whole goes without the rank, or is not there.
@@ -352,14 +360,16 @@ static void put_who(const struct list *list, enum seat seat, int line,
 static void put_second(const struct list *list, enum seat seat, int line,
 		       int column)
 {
-	const char *absence = find_absence(list->play, seat);
+	const char *absence = seat_look_absence(list->play, seat);
 	struct rect aside = find_aside(list, line, column, list->columns);
-	int end = list->first ? column + list->columns : aside.column;
+	int end = list->under	? column + list->time - list->clock - 1
+		  : list->first ? column + list->columns
+				: aside.column;
 	int who = column + list->name;
 
 	if (absence)
 		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
-	put_who(list, seat, line, who, end, absence);
+	put_who(list, seat, line, who, end, absence || list->under);
 	if (!absence || !list->first)
 		put_aside(list, seat, &aside);
 }
@@ -398,23 +408,46 @@ static int put_key(const struct list *list, enum seat seat, int line,
 	return term_put(line, column - 1, STYLE_STRONG, text);
 }
 
+/* The second of a pair, below what is both's. */
+static bool is_second(const struct list *list, enum seat seat)
+{
+	return list->bare && seat != seat_at(seat_side(seat), 0);
+}
+
+static int find_end(const struct list *list, enum seat seat)
+{
+	if (list->used)
+		return used_end(list, seat);
+	return is_second(list, seat) ? list->columns : list->end;
+}
+
+static void put_clock(const struct list *list, enum seat seat, int line,
+		      int column)
+{
+	struct seat_look look =
+		list->bare ? seat_look_side(list->play, seat_side(seat))
+			   : seat_look(list->play, seat);
+
+	if (is_second(list, seat))
+		return;
+	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
+	put_time(list, &look, line, column);
+}
+
 static void put_seat(const struct list *list, enum seat seat, int line,
 		     int column)
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
-	const char *absence = find_absence(play, seat);
+	const char *absence = seat_look_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
-	int room = list->end - list->name;
+	int room = find_end(list, seat) - list->name;
 
 	put_sign(&look, line, column + list->sign);
 	put_key(list, seat, line, column + list->key);
-	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
-	put_time(list, &look, line, column);
+	put_clock(list, seat, line, column);
 	if (list->used)
-		put_used(list, seat, line,
-			 column + (list->first ? list->key - 1 - list->framed
-					       : list->columns));
+		put_used(list, seat, line, column);
 	if (second)
 		put_second(list, seat, line + 1, column);
 	if (absence && !second)
@@ -430,7 +463,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
-	const char *absence = find_absence(play, seat);
+	const char *absence = seat_look_absence(play, seat);
 	char shortened[RANK_SGF];
 	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
 	int name = text_columns(seat_look_name(play, seat));
@@ -444,16 +477,31 @@ static void put_member(const struct list *list, enum seat seat, int line,
 		end = column + columns;
 	else
 		put_aside(list, seat, &aside);
-	if (columns >= LAYOUT_RANKS && *rank) {
+	put_sign(&look, line, column);
+	at = put_key(list, seat, line, column + (below ? list->key : 2));
+	/* and the rank the next */
+	if (columns >= LAYOUT_RANKS && *rank &&
+	    at + 1 + name + 1 + text_columns(rank) <= end) {
 		draw_right(line, end, RANK, quiet_style(), rank);
 		end -= text_columns(rank) + 1;
 	}
-	put_sign(&look, line, column);
-	at = put_key(list, seat, line, column + (below ? list->key : 2));
 	if (absence)
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
 	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
 		 seat_look_name(play, seat));
+}
+
+/* Half of a line, unless that cuts a name and another share cuts none. */
+static int first_share(const struct list *list, enum colour side)
+{
+	const struct play *play = list->play;
+	int half = list->columns / seats_members(play->game.setup.seats);
+	int need = BEFORE + 1 +
+		   text_columns(seat_look_name(play, seat_at(side, 0)));
+	int rest = list->columns - BEFORE -
+		   text_columns(seat_look_name(play, seat_at(side, 1)));
+
+	return need <= rest && (need > half || rest < half) ? need : half;
 }
 
 static void put_pair(const struct list *list, enum colour side, int line,
@@ -463,7 +511,7 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	struct seat_look look = seat_look_side(play, side);
 	int members = seats_members(play->game.setup.seats);
 	bool own = list->layout->seat_lines > 1;
-	int share = own ? list->columns : list->columns / members;
+	int share = own ? list->columns : first_share(list, side);
 	int name = list->stone + draw_stone_columns() + 1;
 	int room = list->end - name;
 	char team[DRAW_TEXT];
@@ -474,16 +522,25 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	put_time(list, &look, line, column);
 	for (int i = 0; i < members; i++)
 		put_member(list, seat_at(side, i), line + 1 + (own ? i : 0),
-			   column + (own ? 0 : i * share), share);
+			   column + (own ? 0 : i * share),
+			   own || i == 0 ? share : list->columns - share);
 }
 
-/* The line where a seat begins, or a side where they stand by sides. */
-static int find_place(const struct list *list, int i, int *column)
+/*
+ * The line where a seat begins, or its side where they stand by sides. Two
+ * abreast are of two sides.
+ */
+static int find_place(const struct list *list, enum seat seat, int *column)
 {
 	const struct layout *layout = list->layout;
 	int members = seats_members(list->play->game.setup.seats);
 	int lines = layout->seat_lines * (list->by_side ? members : 1);
+	int side = seat_side(seat) == WHITE, i = (int)seat;
 
+	if (list->by_side)
+		i = side;
+	else if (list->bare && layout->abreast == 1)
+		i = side * members + seat_member(seat);
 	*column = layout->seats.column +
 		  i % layout->abreast * (list->columns + 1);
 	return layout->seats.line + i / layout->abreast * lines;
@@ -494,13 +551,13 @@ static void put_list(const struct play *play, const struct layout *layout)
 	struct list list = make_list(play, layout);
 	int count = list.by_side ? 2 : play->game.setup.seats;
 
-	for (int i = 0; i < count; i++) {
-		int column, line = find_place(&list, i, &column);
+	for (int s = 0; s < count; s++) {
+		int column, line = find_place(&list, (enum seat)s, &column);
 
 		if (list.by_side)
-			put_pair(&list, i == 0 ? BLACK : WHITE, line, column);
+			put_pair(&list, seat_side((enum seat)s), line, column);
 		else
-			put_seat(&list, (enum seat)i, line, column);
+			put_seat(&list, (enum seat)s, line, column);
 	}
 }
 
@@ -509,8 +566,8 @@ static void tick_list(const struct play *play, const struct layout *layout)
 	struct list list = make_list(play, layout);
 	enum seat turn = game_turn(&play->game);
 	struct seat_look look = seat_look_turn(play);
-	int i = list.by_side ? seat_side(turn) == WHITE : (int)turn, column;
-	int line = find_place(&list, i, &column);
+	enum seat at = list.bare ? seat_at(seat_side(turn), 0) : turn;
+	int column, line = find_place(&list, at, &column);
 
 	put_time(&list, &look, line, column);
 }

@@ -45,9 +45,14 @@ bool speech_resigns(const struct prompt *prompt);
 /* What is said, in a word or two; an English msgid. */
 const char *speech_brief(const struct prompt *prompt);
 
+/* The prompt in few words, where one would not do; an English msgid or NULL. */
+const char *speech_short(const struct prompt *prompt);
+
 /* What follows once it is said, or done; an English msgid. */
 const char *speech_outcome(const struct input *input, const struct game *game,
 			   const struct prompt *prompt);
+/* The same of leaving, without what the clock does. */
+const char *speech_kept(void);
 
 /* What the game would say to an action of that kind now. */
 enum verdict speech_judge(const struct game *game, enum action_kind kind,

@@ -112,7 +112,12 @@ static void tell_prisoners(struct terminal *terminal)
 
 static void cover(struct terminal *terminal)
 {
-	terminal->play.covered = !terminal->play.covered;
+	struct play *play = &terminal->play;
+
+	if (play_keeps_cover(play))
+		terminal_say(terminal, _(play_kept_text));
+	else
+		play->covered = !play->covered;
 }
 
 static void open_help(struct terminal *terminal)
@@ -153,12 +158,13 @@ static void redraw(struct terminal *terminal)
 	term_redraw();
 }
 
-/* Where whoever plays here could sit down as well. */
+/* Where whoever is here could sit down; a referee does not. */
 static bool is_vacant(const struct terminal *terminal, enum seat seat)
 {
 	const struct play *play = &terminal->play;
 
-	return play->input.seats && !(play->input.seats & seat_bit(seat)) &&
+	return (play->input.seats || !play->presence.rules) &&
+	       !(play->input.seats & seat_bit(seat)) &&
 	       !play->presence.login[seat][0];
 }
 

@@ -121,8 +121,10 @@ static void say_does(const struct play *play, const struct word *word,
 		snprintf(out, size, "%s", _("passes and drops the question"));
 	else if (command == COMMAND_PAUSE && effect->kind == EFFECT_COMMAND)
 		snprintf(out, size, "%s",
-			 play->covered ? _("shows the board again")
-				       : _("covers the board"));
+			 play_keeps_cover(play)
+				 ? _("says when the board is shown")
+			 : play->covered ? _("shows the board again")
+					 : _("covers the board"));
 	else
 		snprintf(out, size, "%s", does);
 }
