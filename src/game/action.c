@@ -367,8 +367,10 @@ static enum verdict judge_event(const struct game *game,
 
 /*
  * The correction replaces the last turn. It has the turn's own time as .used,
- * and in .since what the turn that is running now has taken. A claim does not
- * name the partner, as the rules know only one: of several it is the next.
+ * and in .since what the turn that is running now has taken; what an earlier
+ * correction has charged is charged again, as that one is a variation then. A
+ * claim does not name the partner, as the rules know only one: of several it
+ * is the next.
  */
 static void correct_in_place(const struct game *game, struct event *event)
 {
@@ -380,6 +382,7 @@ static void correct_in_place(const struct game *game, struct event *event)
 	event->point = game->now.last_point;
 	event->on_turn = game->now.expected;
 	event->since = event->used;
+	memcpy(event->thought, last->thought, sizeof(event->thought));
 	event->used = last->used;
 }
 

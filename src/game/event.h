@@ -109,7 +109,9 @@ struct event {
 	struct ruling ruling; /* EVENT_RULING; EVENT_CORRECT by a referee */
 	int64_t used;	      /* ms of the running turn when it happened */
 	int64_t stood[2];     /* ms by then, as the game has them */
-	int64_t since; /* EVENT_CORRECT: ms that the turn after it has taken */
+	/* EVENT_CORRECT: ms that the turn after it has taken; and what each
+	   seat had thought by then, before earlier ones of the same turn */
+	int64_t since, thought[SEATS_MAX];
 };
 
 /* An event by that seat, or by SEAT_NONE; no other seat has a part in it. */

@@ -95,20 +95,29 @@ static enum verdict may_correct_old(const struct game *game, enum seat last)
  * Who was on turn has thought: that goes on where it is the same clock's turn,
  * and else is taken off the clock that it ran on (INT-15).
  */
-static void charge(struct game *game, const struct event *event)
+static void charge(struct game *game, enum seat seat, int64_t ms)
 {
-	struct clock *clocks = game->now.clocks;
-	enum seat seat = event->on_turn;
+	struct position *now = &game->now;
 	int index = game_clock_index(game, seat);
 
 	if (game->phase == PHASE_PLAY &&
-	    index == game_clock_index(game, game->now.expected)) {
+	    index == game_clock_index(game, now->expected)) {
 		/* time that was given since then comes after it */
-		game->used = fold_used_short(game, event->since);
+		game->used = fold_used_short(game, game->used + ms);
 		return;
 	}
-	if (clock_spend(&clocks[index], &game->setup.clock, event->since))
-		game->now.spent[seat] += event->since;
+	if (!clock_spend(&now->clocks[index], &game->setup.clock, ms))
+		return;
+	now->spent[seat] += ms;
+	now->last.thought[seat] += ms;
+}
+
+static void charge_all(struct game *game, const struct event *event)
+{
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		if (event->thought[seat])
+			charge(game, (enum seat)seat, event->thought[seat]);
+	charge(game, event->on_turn, event->since);
 }
 
 /*
@@ -132,7 +141,7 @@ enum verdict fold_correct(struct game *game, const struct event *event)
 		return VERDICT_OTHER_SIDE;
 	verdict = fold_make_turn(game, event, event->mover);
 	if (verdict == VERDICT_OK)
-		charge(game, event);
+		charge_all(game, event);
 	return verdict;
 }
 

@@ -52,6 +52,8 @@ struct turn {
 	enum seat claimant; /* who claimed, SEAT_REFEREE without a claim */
 	int penalty;	    /* points, 0 or 3 */
 	int64_t used;	    /* ms that it took */
+	/* ms that its corrections have taken off clocks, by seat */
+	int64_t thought[SEATS_MAX];
 };
 
 enum {

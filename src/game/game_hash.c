@@ -50,6 +50,8 @@ static uint64_t mix_turn(uint64_t hash, const struct turn *turn)
 	hash = mix(hash, (uint64_t)turn->claimant);
 	hash = mix(hash, turn->rejected);
 	hash = mix(hash, (uint64_t)turn->penalty);
+	for (int i = 0; i < SEATS_MAX; i++)
+		hash = mix(hash, (uint64_t)turn->thought[i]);
 	return mix(hash, (uint64_t)turn->used);
 }
 

@@ -93,6 +93,20 @@ static bool put_since(struct step step, char out[VALUE])
 	return true;
 }
 
+/* "W1/50,W2/1200", of those who have */
+static bool put_thought(struct step step, char out[VALUE])
+{
+	const int64_t *thought = step.event->thought;
+
+	out[0] = '\0';
+	for (int seat = 0; seat < step.after->setup.seats; seat++)
+		if (thought[seat])
+			text_append(out, VALUE, "%s%s/%" PRId64,
+				    *out ? "," : "", seat_code((enum seat)seat),
+				    thought[seat]);
+	return *out;
+}
+
 static bool put_point(struct step step, char out[VALUE])
 {
 	sgf_point_text(step.event->point, out);
@@ -277,6 +291,31 @@ static bool parse_since(const char *text, const struct setup *setup,
 	return event->since >= 0;
 }
 
+static bool parse_thought(const char *text, const struct setup *setup,
+			  struct event *event)
+{
+	for (;;) {
+		size_t length = strcspn(text, "/");
+		char code[SEAT_CODE] = "";
+		enum seat seat;
+
+		if (length >= sizeof(code) || !text[length])
+			return false;
+		memcpy(code, text, length);
+		seat = seat_parse(code, setup->seats);
+		text += length + 1;
+		if (seat == SEAT_NONE)
+			return false;
+		event->thought[seat] = number_take(&text, GAME_USED_MAX);
+		if (event->thought[seat] <= 0)
+			return false;
+		if (!*text)
+			return true;
+		if (*text++ != ',')
+			return false;
+	}
+}
+
 static bool parse_seats(const char *text, const struct setup *setup,
 			struct event *event)
 {
@@ -320,6 +359,7 @@ enum property {
 	WAS_ON_TURN,
 	ON_TURN, /* after it, for people: the same word as that before it */
 	SINCE,
+	THOUGHT,
 	POINT,
 	ASKED,
 	PAUSED,
@@ -349,6 +389,7 @@ static const struct {
 	[WAS_ON_TURN] = {"turn", put_was_on_turn, parse_on_turn},
 	[ON_TURN] = {"turn", put_on_turn, NULL},
 	[SINCE] = {"since", put_since, parse_since},
+	[THOUGHT] = {"thought", put_thought, parse_thought},
 	[POINT] = {"point", put_point, parse_point},
 	[ASKED] = {"asked", put_asked, parse_asked},
 	[PAUSED] = {"paused", put_paused, parse_paused},
@@ -370,7 +411,7 @@ static const char *const for_people[] = {"expected", "actual",	"claimed-by",
 static const struct row {
 	const char *word;
 	bool has_question;    /* its name stands before the word */
-	enum property has[5]; /* up to END */
+	enum property has[6]; /* up to END */
 } rows[EVENTS] = {
 	[EVENT_PLACE] = {"placed", false, {BY, STONES}},
 	[EVENT_ASK] = {"-asked", true, {BY, ON_TURN}},
@@ -384,7 +425,7 @@ static const struct row {
 	[EVENT_ERROR] = {"rotation-error", false, {BY, ERROR}},
 	[EVENT_CORRECT] = {"corrected",
 			   false,
-			   {SINCE, WAS_ON_TURN, BY, RULING}},
+			   {SINCE, WAS_ON_TURN, THOUGHT, BY, RULING}},
 	[EVENT_REMOVE] = {"removed", false, {BY, POINT, REMOVAL, ASKED}},
 	[EVENT_AWAY] = {"away", false, {BY, WAITS}},
 	[EVENT_BACK] = {"back", false, {BY, WAITS}},

@@ -36,7 +36,7 @@ enum how {
 	FIELD(turn.actual, NUMBER), FIELD(turn.expected, NUMBER),          \
 		FIELD(turn.claimed, FLAG), FIELD(turn.rejected, FLAG),     \
 		FIELD(turn.claimant, NUMBER), FIELD(turn.penalty, NUMBER), \
-		FIELD(turn.used, NUMBER)
+		FIELD(turn.used, NUMBER), FIELD(turn.thought, NUMBER)
 
 /* In the order in which they lie. */
 static const struct field {

@@ -64,6 +64,69 @@ static bool hears_who_is_asked(const struct world *world, const bool *open)
 	return true;
 }
 
+/* INT-15 and INT-21: whose word the clock waits for. */
+static bool is_waited_for(const struct game *game)
+{
+	const struct question *question = &game->question;
+	int on_turn = game->now.expected % 2;
+
+	switch (question->kind) {
+	case QUESTION_NONE:
+	case QUESTION_RESIGN:
+	case QUESTION_PAUSE:
+		return false;
+	case QUESTION_UNDO:
+	case QUESTION_PARTNER:
+	case QUESTION_NO_RESULT:
+	case QUESTION_FORFEIT:
+	case QUESTION_STAND_IN:
+		return question->asker % 2 != on_turn ||
+		       question->yes & (on_turn == BLACK ? 0xa : 0x5);
+	default:
+		return true;
+	}
+}
+
+/* INT-28: for ten minutes, if nobody has decided otherwise. */
+static bool line_is_waited_for(const struct game *game)
+{
+	return game->lost != SEAT_NONE && !game->unwaited &&
+	       game->setup.lost_line == LOST_LINE_PAUSE &&
+	       game->stood[game->lost % 2] < 600000;
+}
+
+static bool stands_when_it_has_to(const struct game *game)
+{
+	bool stands = game->phase != PHASE_PLAY || game->halt != HALT_NONE ||
+		      is_waited_for(game) || line_is_waited_for(game);
+
+	return game_clock_runs(game) != stands;
+}
+
+/* B1, or W1 where Black has two stones or more. */
+static bool begins_with_the_first(const struct game *game)
+{
+	return game->phase != PHASE_PLAY || game->now.turns ||
+	       game->now.expected ==
+		       (game->setup.handicap >= 2 ? SEAT_W1 : SEAT_B1);
+}
+
+/* INT-22: what is an error, while either side may claim it. */
+static bool hears_the_referee(const struct world *world, const bool *open)
+{
+	const struct game *game = &world->game;
+	const struct turn *last = &game->now.last;
+
+	if (over(game) || game->phase == PHASE_PLACE ||
+	    last->actual == last->expected || last->claimed ||
+	    (game->waived[BLACK] && game->waived[WHITE]))
+		return true;
+	for (int i = 0; i < world->small->count; i++)
+		if (world->small->deeds[i].action.ruling.kind == RULING_UPHOLD)
+			return open[i];
+	return false;
+}
+
 /* One deed of somebody, if it may be done. */
 static bool do_one(struct world *world, enum action_kind kind, enum seat seat)
 {
@@ -178,6 +241,12 @@ const char *laws_broken_in_state(struct world *world, const bool *open,
 		return "7.1: Who may play may pass.";
 	if (!hears_who_is_asked(world, open))
 		return "1.8: Who is asked may answer, and nobody else.";
+	if (!hears_the_referee(world, open))
+		return "INT-22: The referee upholds what can be claimed.";
+	if (!stands_when_it_has_to(&world->game))
+		return "5.3: The clock runs for who may play, and else stands.";
+	if (!begins_with_the_first(&world->game))
+		return "1.1: B1 begins, or W1 against stones.";
 	if (thorough && !is_rebuilt(world))
 		return "The record rebuilds the game.";
 	if (!can_end(world))

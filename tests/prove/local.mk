@@ -5,7 +5,8 @@
 test_programs += tests/prove/test-states
 tests_prove_test_states_SOURCES = tests/prove/test-states.c \
 	tests/prove/small.c tests/prove/small.h \
-	tests/prove/laws_step.c tests/prove/laws_state.c tests/prove/laws.h \
+	tests/prove/laws_step.c tests/prove/laws_words.c \
+	tests/prove/laws_parts.h tests/prove/laws_state.c tests/prove/laws.h \
 	tests/record/chance.c tests/record/chance.h \
 	tests/record/folder.c tests/record/folder.h \
 	tests/game/past.c tests/game/past.h tests/long.c tests/long.h

@@ -98,6 +98,7 @@ static void add_rulings(struct small *small)
 		"forfeit W late",
 		"clock B1 main=2000",
 		"clock W1 main=0",
+		"clock W2 main=1000",
 		"penalty B 3 late",
 		"penalty W 3 late",
 		"penalty W -3 late",
@@ -162,6 +163,9 @@ void small_init(struct small *small, int number)
 		number % 5 == 4 ? LOST_LINE_RUN : LOST_LINE_PAUSE;
 	small->setup.handicap = number % 5 == 3 ? 2 : 0;
 	small->setup.free_placement = number % 5 == 3;
+	/* 6(5) is set aside, as at European congresses */
+	small->setup.no_exemption = number % 4 == 2;
+	small->setup.komi2 = 0; /* so that there are ties */
 	small->setup.undo = true;
 	small->setup.breaks = 1;
 	small->stones = 1 + (number / 2 + number % 2) % 3;
@@ -298,6 +302,8 @@ static uint64_t mix_turn(uint64_t hash, const struct turn *turn)
 	hash = mix(hash,
 		   (uint64_t)turn->actual << 8 ^ (uint64_t)turn->expected);
 	hash = mix(hash, turn->claimed + 2u * turn->rejected);
+	for (int i = 0; i < SEATS_MAX; i++)
+		hash = mix(hash, (uint64_t)turn->thought[i]);
 	return mix(hash,
 		   (uint64_t)turn->claimant << 8 ^ (uint64_t)turn->penalty);
 }

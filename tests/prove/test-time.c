@@ -10,6 +10,7 @@
  */
 #include <config.h>
 
+#include <errno.h>
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,6 +45,14 @@ static struct ticking ticking[SEATS_MAX];
 static struct ledger ledger;
 static int64_t begun, now;
 static int64_t unnoted; /* of what ran: a crash would take it */
+
+/* What stood before each turn: an undo brings it back. */
+static struct before {
+	int64_t spent[SEATS_MAX];
+	struct clock clocks[SEATS_MAX];
+	bool ruled; /* a referee has set a clock since */
+} before_turn[STEPS + 1];
+
 static char path[STORE_PATH];
 
 /* Of all histories, and of those with one system, per seat or per pair. */
@@ -84,9 +93,12 @@ static int64_t charged(void)
 	return all;
 }
 
+/* Whose turn it is has a clock, or their pair has one, B's first (5.1). */
 static struct ticking *running(void)
 {
-	return &ticking[game_clock_index(game(), game_turn(game()))];
+	int seat = game_turn(game());
+
+	return &ticking[game()->setup.per == CLOCK_PER_PAIR ? seat % 2 : seat];
 }
 
 /*
@@ -145,17 +157,27 @@ static struct clock_rules short_clock(enum clock_system system)
 	return rules;
 }
 
-static struct setup short_game(int number)
+static const struct ruleset *any_ruleset(void)
+{
+	int count = 0;
+
+	while (rulesets[count].name)
+		count++;
+	return &rulesets[chance(count)];
+}
+
+/* Each kind of clock has games of four, of two, and by all rules. */
+static struct setup short_game(int kind)
 {
 	struct setup setup;
 
 	setup_default(&setup);
-	setup.seats = number % 4 == 3 ? 2 : 4;
+	setup.seats = chance(4) ? 4 : 2;
 	setup.size = 9;
-	setup.clock = short_clock((enum clock_system)(number % SYSTEMS));
-	setup.per = number / SYSTEMS % 2 ? CLOCK_PER_PAIR : CLOCK_PER_SEAT;
+	setup.clock = short_clock((enum clock_system)(kind % SYSTEMS));
+	setup.per = kind < SYSTEMS ? CLOCK_PER_SEAT : CLOCK_PER_PAIR;
 	setup.wrong_seat = WRONG_SEAT_RECORD;
-	setup.ruleset = &rulesets[number % 3];
+	setup.ruleset = any_ruleset();
 	setup.undo = true;
 	setup.breaks = 1;
 	setup.pause = (enum pause_right)chance(3);
@@ -178,6 +200,7 @@ static bool flag_falls(void)
 	} else {
 		ledger.stood++;
 	}
+	assert_int_equal(table_left(&table, now) > 0, left);
 	change = table_flag(&table, now, &error);
 	assert_int_equal(change, left ? TABLE_SAME : TABLE_BEGUN);
 	if (left)
@@ -245,15 +268,6 @@ static struct action next_action(void)
 	return action;
 }
 
-/* A ruling, or what goes back: the clocks may be others now. */
-static bool is_decided(const struct game *was)
-{
-	enum event_kind kind = game()->last_kind;
-
-	return game()->depth <= was->depth || kind == EVENT_RULING ||
-	       kind == EVENT_CORRECT || kind == EVENT_UNDO;
-}
-
 /* After a turn, what ticked is what was settled; nothing else settles. */
 static void compare_clocks(const struct game *was, bool made)
 {
@@ -268,18 +282,83 @@ static void compare_clocks(const struct game *was, bool made)
 	}
 }
 
-/* Time is given back by a decision, no more than there was; else never. */
-static void settle(int64_t before, const struct game *was, bool made)
+/* Whoever makes the turn, it is who was on turn that has thought (5.1). */
+static void compare_spent(const struct game *was)
+{
+	for (int i = 0; i < SEATS_MAX; i++)
+		if (i != (int)game_turn(was))
+			assert_int_equal(game()->now.spent[i],
+					 was->now.spent[i]);
+}
+
+static bool reopens(const struct event *event)
+{
+	return event->kind == EVENT_RULING &&
+	       ruling_rule(event->ruling.kind)->reopens;
+}
+
+static bool sets_clocks(const struct event *event)
+{
+	return event->kind == EVENT_RULING &&
+	       (event->ruling.kind == RULING_CLOCK || reopens(event));
+}
+
+/*
+ * An undo gives back what the turn had taken, and what has been thought since;
+ * a reopening the last ms of a turn that had none left; a correction nothing.
+ */
+static void hold_given(const struct game *was, const struct event *event,
+		       int64_t given)
+{
+	const struct before *before = &before_turn[was->now.turns];
+
+	if (event->kind == EVENT_UNDO) {
+		assert_int_equal(table_used(&table, now), 0);
+		assert_memory_equal(game()->now.spent, before->spent,
+				    sizeof(before->spent));
+		assert_memory_equal(game()->now.clocks, before->clocks,
+				    sizeof(before->clocks));
+	} else if (was->ending == ENDING_TIME) {
+		assert_int_equal(given, was->used > 0);
+	} else {
+		assert_int_equal(given, 0);
+	}
+}
+
+/* Time is given back where a turn, or an end, is taken back; else never. */
+static void settle(int64_t before, const struct game *was,
+		   const struct event *event)
 {
 	int64_t given = before - charged();
 
-	if (is_decided(was)) {
+	if (!rewind_needed(was, event)) {
+		assert_int_equal(given, 0);
+		compare_spent(was);
+		if (!sets_clocks(event))
+			compare_clocks(was, event->kind == EVENT_TURN);
+	} else if (before_turn[was->now.turns].ruled) {
 		assert_in_range(given, 0, before);
 	} else {
-		assert_int_equal(given, 0);
-		compare_clocks(was, made);
+		hold_given(was, event, given);
 	}
 	ledger.given += given;
+}
+
+/* What an undo would have to bring back from now on. */
+static void note_before(const struct game *was, const struct event *event)
+{
+	bool ruled = before_turn[was->now.turns].ruled;
+
+	if (event->kind == EVENT_TURN) {
+		struct before *before = &before_turn[game()->now.turns];
+
+		before->ruled = false;
+		memcpy(before->spent, was->now.spent, sizeof(before->spent));
+		memcpy(before->clocks, was->now.clocks, sizeof(before->clocks));
+	} else {
+		before_turn[game()->now.turns].ruled |=
+			ruled || sets_clocks(event);
+	}
 }
 
 /* For the certificate: what there was of all that can happen. */
@@ -293,41 +372,18 @@ static void note_event(void)
 	sum->rulings += kind == EVENT_RULING;
 }
 
-static void act(void)
-{
-	const struct action action = next_action();
-	const struct game was = *game();
-	int64_t before = charged();
-	struct ticking *mine = running();
-	enum table_change change;
-	enum verdict verdict;
-	struct error error;
-	bool made;
-
-	change = table_act(&table, &action, now, &verdict, &error);
-	if (change == TABLE_SAME)
-		return;
-	wait_for_disk(change);
-	unnoted = 0;
-	note_event();
-	made = game()->last_kind == EVENT_TURN && game()->depth > was.depth;
-	if (made)
-		ticking_press(mine, &was.setup.clock);
-	settle(before, &was, made);
-	if (!made)
-		wind_all();
-}
-
 /* Killed; another table goes on with the file, and all have to come back. */
-static void crash(void)
+static void start_again(void)
 {
-	int64_t before = charged();
 	enum table_change change;
 	struct error error;
 
 	assert_true(unnoted <= NOTE_MS || !game_is_timed(game()));
 	memcpy(path, table.store.path, sizeof(path));
+	/* who is dead writes nothing more */
+	faulty_fail_from(1, EIO);
 	table_clear(&table);
+	faulty_reset();
 	table_init(&table, &faulty_disk);
 	table.note_ms = NOTE_MS;
 	table.date = TODAY;
@@ -336,11 +392,65 @@ static void crash(void)
 	assert_int_not_equal(change, TABLE_REFUSED);
 	wait_for_disk(change);
 	table_count(&table, true, now);
-	assert_int_equal(charged(), before - unnoted);
-	ledger.lost += unnoted;
 	unnoted = 0;
 	sum->crashes++;
 	wind_all();
+}
+
+static void crash(void)
+{
+	int64_t before = charged(), lost = unnoted;
+
+	start_again();
+	assert_int_equal(charged(), before - lost);
+	ledger.lost += lost;
+}
+
+/* What was being saved has happened, or it has not; time is lost if not. */
+static void crash_at_work(const struct game *was, const struct event *event)
+{
+	int64_t before = charged(), lost = unnoted;
+
+	disk_takes(chance(STRIDE));
+	faulty_fail_from(1 + chance(12), EIO);
+	faulty_release();
+	start_again();
+	if (charged() == before)
+		lost = 0;
+	assert_int_equal(charged(), before - lost);
+	ledger.lost += lost;
+	if (game()->now.turns > was->now.turns || event->kind != EVENT_TURN)
+		note_before(was, event);
+}
+
+static void act(void)
+{
+	const struct action action = next_action();
+	const struct game was = *game();
+	int64_t before = charged();
+	struct ticking *mine = running();
+	enum table_change change;
+	enum verdict verdict;
+	struct event event;
+	struct error error;
+
+	game_judge(&was, &action, table_used(&table, now), &event);
+	change = table_act(&table, &action, now, &verdict, &error);
+	if (change == TABLE_SAME)
+		return;
+	if (chance(40) == 0 && !rewind_needed(&was, &event)) {
+		crash_at_work(&was, &event);
+		return;
+	}
+	wait_for_disk(change);
+	unnoted = 0;
+	note_event();
+	if (event.kind == EVENT_TURN)
+		ticking_press(mine, &was.setup.clock);
+	settle(before, &was, &event);
+	note_before(&was, &event);
+	if (event.kind != EVENT_TURN)
+		wind_all();
 }
 
 /* Everybody leaves their terminals, or comes back to them. */
@@ -379,10 +489,11 @@ static void live_through(uint64_t number)
 	struct error error;
 
 	chance_number(number);
-	setup = short_game((int)number);
+	setup = short_game((int)(number % KINDS));
 	ledger = (struct ledger){0};
 	begun = now;
 	unnoted = 0;
+	memset(before_turn, 0, sizeof(before_turn));
 	table_init(&table, &faulty_disk);
 	table.note_ms = NOTE_MS;
 	table.date = TODAY;

@@ -112,6 +112,25 @@ static void a_correction_takes_the_turns_place(void **state)
 	record_clear(&record);
 }
 
+/* By then both partners have thought, and one of them is on turn again. */
+static void a_second_correction_gives_nothing_back(void **state)
+{
+	struct record record;
+
+	(void)state;
+	begin(&record, "B1 play C3\n@300 W2 play D4\n"
+		       "@40 B1 claim-partner\n@50 W1 yes\n@50 W2 yes\n"
+		       "@20 B2 claim-partner\n@30 W1 yes\n@30 W2 yes\n");
+	assert_string_equal(sgf_text(node_at(&record, 2), "XE"),
+			    "corrected since=30 turn=B2 thought=B1/50 by=W2");
+	assert_int_equal(record.game.now.expected, SEAT_B1);
+	assert_int_equal(record.game.used, 50);
+	assert_int_equal(record.game.now.spent[SEAT_B1], 0);
+	assert_int_equal(record.game.now.spent[SEAT_B2], 30);
+	comes_back(&record);
+	record_clear(&record);
+}
+
 /* What happened in the stop happens to the corrected pass as well. */
 static void a_correction_keeps_what_came_after_the_turn(void **state)
 {
@@ -258,6 +277,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_cannot_happen_leaves_no_trace),
 		cmocka_unit_test(a_correction_takes_the_turns_place),
+		cmocka_unit_test(a_second_correction_gives_nothing_back),
 		cmocka_unit_test(a_correction_keeps_what_came_after_the_turn),
 		cmocka_unit_test(an_undo_takes_the_turns_place),
 		cmocka_unit_test(a_reopened_game_has_its_end_in_a_variation),
