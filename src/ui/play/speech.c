@@ -32,51 +32,55 @@ static const struct row {
 	const char *prompt;   /* an English msgid; NULL where nobody asks */
 	const char *outcome;  /* what follows, of what is no answer */
 	const char *sure;     /* asked again, with a %s for the speaker */
+	const char *few;      /* the prompt in few words, if it has many */
 } rows[] = {
 	{COMMAND_PASS, SAYS(PASS), N_("Pass"), N_("Who passes?"),
-	 N_("the other side is to move."), N_("%s: pass?")},
+	 N_("the other side is to move."), N_("%s: pass?"), NULL},
 	{COMMAND_PLAY, SAYS(PLAY), N_("Stone"), N_("Who plays at the cursor?"),
-	 N_("a stone is played, and the question is over."), NULL},
-	{COMMAND_YES, SAYS(YES), N_("Yes"), N_("Who says yes?"), "", NULL},
-	{COMMAND_NO, SAYS(NO), N_("No"), N_("Who says no?"), "", NULL},
+	 N_("a stone is played, and the question is over."), NULL, NULL},
+	{COMMAND_YES, SAYS(YES), N_("Yes"), N_("Who says yes?"), "", NULL,
+	 NULL},
+	{COMMAND_NO, SAYS(NO), N_("No"), N_("Who says no?"), "", NULL, NULL},
 	{COMMAND_RESIGN, ASKS(RESIGN), N_("Resign"), N_("Who wants to resign?"),
-	 N_("your partner is asked first."), N_("%s: resign?")},
+	 N_("your partner is asked first."), N_("%s: resign?"), NULL},
 	{COMMAND_UNDO, ASKS(UNDO), N_("Undo"),
 	 N_("Who asks to take the last move back?"),
-	 N_("all others are asked."), NULL},
+	 N_("all others are asked."), NULL, NULL},
 	{COMMAND_PAUSE, SAYS(PAUSE), N_("Pause"), N_("Who asks for a pause?"),
-	 N_("all others are asked."), NULL},
+	 N_("all others are asked."), NULL, NULL},
 	{COMMAND_RESUME, SAYS(RESUME), N_("Play on"),
-	 N_("Who wants to play on?"), N_("the game goes on."), NULL},
+	 N_("Who wants to play on?"), N_("the game goes on."), NULL, NULL},
 	{COMMAND_CLAIM, SAYS(CLAIM), N_("Claim"),
 	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
 	 N_("if the last turn was wrong, all are asked if it was meant. No "
 	    "way back."),
-	 NULL},
+	 NULL, N_("Who claims a rotation error?")},
 	{COMMAND_PARTNER, SAYS(PARTNER), N_("Partner"),
 	 N_("Who claims that the partner made the last turn?"),
-	 N_("the other pair is asked."), NULL},
+	 N_("the other pair is asked."), NULL,
+	 N_("Who claims that the partner played?")},
 	{COMMAND_AWAY, SAYS(AWAY), N_("Away"), N_("Who goes away?"),
-	 N_("while you are away nothing is agreed."), NULL},
+	 N_("while you are away nothing is agreed."), NULL, NULL},
 	{COMMAND_BREAK, SAYS(BREAK), N_("Break"), N_("Who takes a break?"),
-	 N_("play pauses until all play on."), NULL},
+	 N_("play pauses until all play on."), NULL, NULL},
 	{COMMAND_NO_RESULT, ASKS(NO_RESULT), N_("No result"),
 	 N_("Who proposes to end without result?"), N_("all others are asked."),
-	 NULL},
+	 NULL, NULL},
 	{COMMAND_BOTH_LOSE, ASKS(BOTH_LOSE), N_("Both lose"),
 	 N_("Who proposes that both sides lose?"), N_("all others are asked."),
-	 NULL},
+	 NULL, NULL},
 	{COMMAND_FORFEIT, ASKS(FORFEIT), N_("Forfeit"),
 	 N_("Who says that the other pair exchanged information?"),
-	 N_("all others are asked."), NULL},
+	 N_("all others are asked."), NULL, N_("Who says the others forfeit?")},
 	{COMMAND_STAND_IN, ASKS(STAND_IN), N_("Stand-in"),
 	 N_("Who would like to give up the seat?"), N_("all others are asked."),
-	 NULL},
+	 NULL, NULL},
 	{COMMAND_FREE, SAYS_NOTHING, N_("Free"),
 	 N_("Which seat shall be freed, or taken if it is free?"),
-	 N_("freed, it is for whoever comes; taken, it is yours."), NULL},
+	 N_("freed, it is for whoever comes; taken, it is yours."), NULL,
+	 N_("Which seat is freed, or taken?")},
 	{COMMAND_LEAVE, SAYS_NOTHING, N_("Leave"), NULL,
-	 N_("the game is kept."), N_("Leave pairgo?")},
+	 N_("the game is kept."), N_("Leave pairgo?"), NULL},
 };
 
 static const struct row *find(enum command command)
@@ -183,20 +187,7 @@ const char *speech_kept(void)
 
 const char *speech_short(const struct prompt *prompt)
 {
-	static const struct {
-		enum command said;
-		const char *text;
-	} words[] = {
-		{COMMAND_CLAIM, N_("Who claims a rotation error?")},
-		{COMMAND_PARTNER, N_("Who claims that the partner played?")},
-		{COMMAND_FORFEIT, N_("Who says the others forfeit?")},
-		{COMMAND_FREE, N_("Which seat is freed, or taken?")},
-	};
-
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (prompt->kind == PROMPT_WHO && words[i].said == prompt->said)
-			return words[i].text;
-	return NULL;
+	return prompt->kind == PROMPT_WHO ? find(prompt->said)->few : NULL;
 }
 
 /* Where nobody is left, the table pauses a game that is being played. */
