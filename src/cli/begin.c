@@ -408,7 +408,7 @@ static void tell_held(const struct back *back, bool restricted,
 	if (back->held == 1) {
 		holder_tell(&back->holder, restricted, text);
 		error_set(error,
-			  restricted || back->holder.silent
+			  restricted || !holder_is_reached(&back->holder)
 				  ? _("A game is not offered: %s.")
 				  : _("A game is not offered: %s. \"pairgo "
 				      "join\" plays there, too."),

@@ -99,6 +99,12 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 bool store_choose_directory(const char *configured, char path[STORE_PATH],
 			    struct error *error);
 
+/*
+ * Whether games are looked for where that record is: in that directory, and
+ * under a name of the program's choice.
+ */
+bool store_is_offered(const char *configured, const char *path);
+
 /* A store with nothing open, of which closing is allowed. */
 void store_init(struct store *store, const struct disk *disk);
 

@@ -94,6 +94,21 @@ bool store_is_ours(const char *path)
 	       strcmp(name + i + digits, ".sgf") == 0;
 }
 
+bool store_is_offered(const char *configured, const char *path)
+{
+	char chosen[STORE_PATH], directory[STORE_PATH];
+	const char *slash = strrchr(path, '/');
+	struct stat here, there;
+	struct error error;
+
+	return slash && store_is_ours(path) &&
+	       store_choose_directory(configured, chosen, &error) &&
+	       snprintf(directory, STORE_PATH, "%.*s/", (int)(slash - path),
+			path) < STORE_PATH &&
+	       stat(chosen, &here) == 0 && stat(directory, &there) == 0 &&
+	       here.st_dev == there.st_dev && here.st_ino == there.st_ino;
+}
+
 struct listing {
 	char (*names)[STORE_NAME];
 	size_t count, size;

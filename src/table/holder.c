@@ -63,6 +63,11 @@ static bool is_nowhere(const struct holder *holder)
 	return !strcmp(holder->place, HOLDER_NOWHERE);
 }
 
+bool holder_is_reached(const struct holder *holder)
+{
+	return !holder->silent && !is_nowhere(holder);
+}
+
 /* "2026-11-22 19:20", or "?". */
 static void tell_since(const struct holder *holder, char out[32])
 {

@@ -39,6 +39,9 @@ enum { HOLDER_TEXT = 384 };
 void holder_tell(const struct holder *holder, bool briefly,
 		 char text[HOLDER_TEXT]);
 
+/* Whether others can come to it. */
+bool holder_is_reached(const struct holder *holder);
+
 /* Why that record cannot be opened, if it is because a table has it. */
 void holder_explain(const char *path, struct error *error);
 

@@ -149,6 +149,7 @@ static void test_squatted(void **state)
 /* The table does not stay where nobody can come: its record is offered then. */
 static void test_nowhere(void **state)
 {
+	struct pty_terminal *other;
 	struct players four;
 
 	(void)state;
@@ -156,6 +157,12 @@ static void test_nowhere(void **state)
 	home_file("run", "no directory");
 	home_file("state/pairgo", "no directory");
 	begin(&four);
+	other = open_login("exec \"$PAIRGO\"");
+	wait_for(other, "A game is not offered");
+	wait_for(other, "goes on with it here.");
+	assert_false(pty_shows(other, "plays there"));
+	pty_hang_up(other);
+	wait_exit(other);
 	hang_up(&four);
 	players_move_to(&four,
 			open_login("while ls -A \"$XDG_DATA_HOME\"/pairgo | "

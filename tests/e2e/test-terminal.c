@@ -339,7 +339,7 @@ static void test_help(void **state)
 	begin(&four, "keys {\n pause = {\"I\", \"F1\"}\n help = \"?\"\n}\n");
 	pty_type(four.terminal, "?");
 	wait_for(four.terminal, "It is the turn of Anna");
-	wait_for(four.terminal, "Pauses play, or");
+	wait_for(four.terminal, "Pauses play.");
 	wait_for(four.terminal, "Space: next, Escape: back.");
 	/* the board is still there */
 	wait_for(four.terminal, "Pair Go");

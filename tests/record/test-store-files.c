@@ -51,6 +51,26 @@ static void test_home(void **state)
 	assert_null(file_home());
 }
 
+/* Where a folder is, whatever its name. */
+static void test_offered(void **state)
+{
+	static const char name[] = "20251120T183000Z-1.sgf";
+	char chosen[STORE_PATH], path[STORE_PATH + 64];
+	struct error error;
+
+	(void)state;
+	setenv("XDG_DATA_HOME", below("data"), 1);
+	assert_true(store_directory("", chosen, &error));
+	snprintf(path, sizeof(path), "%s/../pairgo/%s", chosen, name);
+	assert_true(store_is_offered("", path));
+	assert_false(store_is_offered(below("club"), path));
+	snprintf(path, sizeof(path), "%s/final.sgf", chosen);
+	assert_false(store_is_offered("", path));
+	snprintf(path, sizeof(path), "%s/../%s", chosen, name);
+	assert_false(store_is_offered("", path));
+	assert_false(store_is_offered("", name));
+}
+
 static void test_directory(void **state)
 {
 	char path[STORE_PATH], expected[STORE_PATH];
@@ -260,9 +280,10 @@ static void test_set_aside(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		FOLDER_TEST(test_home),		FOLDER_TEST(test_directory),
-		FOLDER_TEST(test_no_directory), FOLDER_TEST(test_read),
-		FOLDER_TEST(test_set_aside),	FOLDER_TEST(test_list),
+		FOLDER_TEST(test_home),	   FOLDER_TEST(test_directory),
+		FOLDER_TEST(test_offered), FOLDER_TEST(test_no_directory),
+		FOLDER_TEST(test_read),	   FOLDER_TEST(test_set_aside),
+		FOLDER_TEST(test_list),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

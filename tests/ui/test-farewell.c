@@ -165,25 +165,29 @@ static void test_nobody_has_won(void **state)
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
-/* The command that leads to where others are. */
-static void test_others_stay(void **state)
+/* No way that leads to another game, or none. */
+static void test_record_is_elsewhere(void **state)
 {
 	static const struct {
-		seatset here, together;
+		enum terminal_end end;
+		bool saved;
 		const char *words;
 	} rows[] = {
-		{15, 0, "The game is saved: run \"pairgo\" to go on with it."},
-		{15, 15,
-		 "The game is saved. While others are there, run \"pairgo "
-		 "join\" to go back, and \"pairgo\" after that."},
-		{7, 7,
-		 "The game is saved. While others are there, run \"pairgo "
-		 "join\" to go back, and \"pairgo\" after that."},
-		{6, 0,
-		 "The game is saved. While others are there, run \"pairgo "
-		 "join --seat W1,B2\" to go back, and \"pairgo\" after "
-		 "that."},
-		{0, 15, "The game goes on: \"pairgo watch\" shows it again."},
+		{TERMINAL_LEFT, true,
+		 "The game is saved: \"pairgo resume\" and its record go on "
+		 "with it."},
+		{TERMINAL_LEFT, false,
+		 "Not all of the game is saved: the table goes on trying. "
+		 "\"pairgo resume\" and its record go back to it."},
+		{TERMINAL_DEAF, true,
+		 "The table does not answer. When it does again, or has ended, "
+		 "\"pairgo resume\" and the record go on with the game."},
+		{TERMINAL_LOST, true,
+		 "The table is gone, but the game is saved: \"pairgo resume\" "
+		 "and its record go on with it."},
+		{TERMINAL_LOST, false,
+		 "The table is gone, and not all of the game was saved: "
+		 "\"pairgo resume\" and its record go on with what was."},
 	};
 	struct moment moment;
 
@@ -191,7 +195,51 @@ static void test_others_stay(void **state)
 	moment_init(&moment, 9, 4, INPUT_TURN);
 	moment_act(&moment, "B1 play E5", 1000);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct farewell farewell = {.restricted = false};
+		struct farewell farewell = {.elsewhere = true};
+		struct easel easel;
+
+		easel_open(&easel, "xterm", 24, 80, true);
+		farewell_make(&farewell, rows[i].end, &moment.play.game, record,
+			      rows[i].saved);
+		easel_close(&easel);
+		assert_string_equal(farewell.words, rows[i].words);
+	}
+}
+
+/* The command that leads to where others are. */
+static void test_others_stay(void **state)
+{
+	static const struct {
+		seatset here, together;
+		bool elsewhere;
+		const char *words;
+	} rows[] = {
+		{15, 0, false,
+		 "The game is saved: run \"pairgo\" to go on with it."},
+		{15, 15, false,
+		 "The game is saved. While others are there, run \"pairgo "
+		 "join\" to go back, and \"pairgo\" after that."},
+		{7, 7, false,
+		 "The game is saved. While others are there, run \"pairgo "
+		 "join\" to go back, and \"pairgo\" after that."},
+		{6, 0, false,
+		 "The game is saved. While others are there, run \"pairgo "
+		 "join --seat W1,B2\" to go back, and \"pairgo\" after "
+		 "that."},
+		{15, 15, true,
+		 "The game is saved. While others are there, run \"pairgo "
+		 "join\" to go back, and \"pairgo resume\" and its record "
+		 "after that."},
+		{0, 15, false,
+		 "The game goes on: \"pairgo watch\" shows it again."},
+	};
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	moment_act(&moment, "B1 play E5", 1000);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct farewell farewell = {.elsewhere = rows[i].elsewhere};
 		struct easel easel;
 
 		easel_open(&easel, "xterm", 24, 80, true);
@@ -233,6 +281,7 @@ int main(void)
 		cmocka_unit_test(test_who_has_won),
 		cmocka_unit_test(test_a_team_has_won),
 		cmocka_unit_test(test_nobody_has_a_name),
+		cmocka_unit_test(test_record_is_elsewhere),
 		cmocka_unit_test(test_others_stay),
 		cmocka_unit_test(test_what_is_not_saved),
 		cmocka_unit_test(test_nobody_has_won),

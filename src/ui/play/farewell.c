@@ -23,34 +23,47 @@ static void add_winners(const struct game *game, char *out, size_t size)
 /* What is to be known of a game that goes on, and the way back to it. */
 struct parting {
 	const char *words;
+	const char *elsewhere;	/* where "pairgo" does not look for games */
 	const char *restricted; /* to who has no shell to type a command in */
 };
 
 static const struct parting left = {
 	N_("The game is saved: run \"pairgo\" to go on with it."),
+	N_("The game is saved: \"pairgo resume\" and its record go on with "
+	   "it."),
 	N_("The game is saved: come back to go on with it.")};
 static const struct parting left_unplayed = {
 	N_("Nothing has been played yet, so \"pairgo\" does not offer this "
 	   "game: \"pairgo resume\" and its record go on with it."),
+	N_("Nothing has been played yet: \"pairgo resume\" and the record go "
+	   "on with this game."),
 	N_("Nothing has been played yet.")};
 static const struct parting left_unsaved = {
 	N_("Not all of the game is saved: the table goes on trying. Run "
 	   "\"pairgo\" to go back to it."),
+	N_("Not all of the game is saved: the table goes on trying. \"pairgo "
+	   "resume\" and its record go back to it."),
 	N_("Not all of the game is saved: the table goes on trying. Come back "
 	   "to it.")};
 static const struct parting deaf = {
 	N_("The table does not answer. When it does again, or has ended, run "
 	   "\"pairgo\" to go on with the game."),
+	N_("The table does not answer. When it does again, or has ended, "
+	   "\"pairgo resume\" and the record go on with the game."),
 	N_("The table does not answer. When it does again, or has ended, come "
 	   "back to go on with the game.")};
 static const struct parting lost = {
 	N_("The table is gone, but the game is saved: run \"pairgo\" to go on "
 	   "with it."),
+	N_("The table is gone, but the game is saved: \"pairgo resume\" and "
+	   "its record go on with it."),
 	N_("The table is gone, but the game is saved: come back to go on with "
 	   "it.")};
 static const struct parting lost_unsaved = {
 	N_("The table is gone, and not all of the game was saved: run "
 	   "\"pairgo\" to go on with what was."),
+	N_("The table is gone, and not all of the game was saved: \"pairgo "
+	   "resume\" and its record go on with what was."),
 	N_("The table is gone, and not all of the game was saved: come back to "
 	   "go on with what was.")};
 
@@ -67,8 +80,9 @@ static const struct parting *find_parting(enum terminal_end end, bool begun,
 static const char *say(const struct farewell *farewell,
 		       const struct parting *parting)
 {
-	return gettext(farewell->restricted ? parting->restricted
-					    : parting->words);
+	return gettext(farewell->restricted  ? parting->restricted
+		       : farewell->elsewhere ? parting->elsewhere
+					     : parting->words);
 }
 
 void farewell_make(struct farewell *farewell, enum terminal_end end,
@@ -103,9 +117,13 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 {
 	static const struct parting watched = {
 		N_("The game goes on: \"pairgo watch\" shows it again."),
+		N_("The game goes on: \"pairgo watch\" shows it again."),
 		N_("The game goes on.")};
 	seatset all = game_seats(game);
 	char seats[SEATS_TEXT], way[SEATS_TEXT + 32] = "pairgo join";
+	const char *after = farewell->elsewhere
+				    ? _("\"pairgo resume\" and its record")
+				    : "\"pairgo\"";
 
 	if (farewell->end != TERMINAL_LEFT || !(all & (~here | together)))
 		return;
@@ -121,12 +139,12 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 			 farewell->saved
 				 ? _("The game is saved. While others are "
 				     "there, run \"%s\" to go back, and "
-				     "\"pairgo\" after that.")
+				     "%s after that.")
 				 : _("Not all of the game is saved: the table "
 				     "goes on trying. While others are there, "
-				     "run \"%s\" to go back, and \"pairgo\" "
-				     "after that."),
-			 way);
+				     "run \"%s\" to go back, and %s after "
+				     "that."),
+			 way, after);
 }
 
 /* The path has a line of its own unless there is room behind the words. */

@@ -32,12 +32,13 @@ struct farewell {
 	bool anew;	    /* another game is wanted, not that one again */
 	bool saved;	    /* the record on the disk is all of it */
 	bool restricted;    /* it names no command, and no path */
+	bool elsewhere;	    /* the record, from where bare "pairgo" looks */
 	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
 	char record[FAREWELL_PATH]; /* cleaned */
 };
 
-/* What is said to a restricted session says .restricted, set before. */
+/* .restricted and .elsewhere say what is said, and are set before. */
 void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved);
 

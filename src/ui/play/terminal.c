@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "record/store.h"
 #include "ui/play/beside.h"
 #include "ui/play/play_view.h"
 #include "ui/play/terminal_parts.h"
@@ -187,6 +188,15 @@ static enum terminal_end find_end(const struct terminal *terminal)
 	return terminal->wire.closed ? TERMINAL_LOST : TERMINAL_DEAF;
 }
 
+/* Another user is told its name alone. */
+static bool is_elsewhere(const struct terminal *terminal,
+			 const struct settings *settings)
+{
+	const char *record = terminal->record_path;
+
+	return record[0] == '/' && !store_is_offered(settings->records, record);
+}
+
 /* Whoever goes back from a rematch leaves the game that is over. */
 static void take_leave(const struct terminal *terminal,
 		       struct farewell *farewell)
@@ -225,6 +235,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 	screen_run(&terminal->screen);
 	if (terminal->left)
 		say_goodbye(terminal);
+	farewell->elsewhere = is_elsewhere(terminal, settings);
 	take_leave(terminal, farewell);
 	wire_close(&terminal->wire);
 	review_screen_close(&terminal->review);
