@@ -41,7 +41,10 @@ static void test_own_key_of_who_asks(void **state)
 	expect_said(&m, "4", asked);
 	asked_begin(&m, INPUT_KEY_SETS);
 	moment_act(&m, "W2 ask resign", 4000);
-	expect_said(&m, "Enter", asked);
+	/* a stone instead is offered, and wants its point as ever */
+	expect_said(&m, "Enter",
+		    "Move your cursor first, or type a point with a capital "
+		    "letter, such as R16.");
 	expect_said(&m, "4", asked);
 	expect_said(&m, "r", "2 then y says yes, 2 then r no.");
 	moment_press(&m, "2 r");

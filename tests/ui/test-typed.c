@@ -114,6 +114,11 @@ static void test_names_in_capitals(void **state)
 	expect("Escape P A", "PA_: type on in capitals: PASS, PAUSE.");
 	expect("S S", "PASS_: Enter asks who passes.");
 	expect("Escape : p a", ":pa_: type on: pass, pause.");
+	/* the letter behind the colon is no hand's, on no board */
+	begin(INPUT_KEY_SETS, 9);
+	expect(": i", ":i_  There is no column I: A-H, J.");
+	expect("4 Enter", "There is no column I: A-H, J.");
+	expect(": z", ":z_  There is no column Z: A-H, J.");
 }
 
 /* What people type who look for the way out, and for help. */
