@@ -194,11 +194,10 @@ static void test_consent_names_the_key(void **state)
 	play.input.seats = seats_all(4);
 	run(&play, "B1 ask resign\n");
 	expect(&play, "B2 yes\n",
-	       "The partner agrees: Black 1 may resign. To resign: R, Enter.");
+	       "The partner agrees: Black 1 may resign. To resign: R.");
 	run(&play, "B1 play C3\nW1 ask resign\n");
 	expect(&play, "W2 no\n",
-	       "The partner says no, but White 1 may resign. To resign: R, "
-	       "Enter.");
+	       "The partner says no, but White 1 may resign. To resign: R.");
 	/* at a terminal of the other side nobody can */
 	play.input.seats = seat_bit(SEAT_B1);
 	run(&play, "W1 pass\nB2 pass\nB1 resume\nW2 ask resign\n");

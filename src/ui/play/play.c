@@ -233,7 +233,7 @@ void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size)
 {
 	struct story story;
-	char name[KEY_TEXT], enter[KEY_TEXT];
+	char name[KEY_TEXT];
 
 	out[0] = '\0';
 	story_news(&story, before, event, &play->game);
@@ -241,14 +241,9 @@ void play_news(const struct play *play, const struct game *before,
 		return;
 	play_tell(play, &story, out, size);
 	if (is_consent(play, before))
-		text_append(out, size,
-			    commands_mode(&play->input, &play->game) &
-					    BY_OWN_KEY
-				    ? _(" To resign: %s, %s, own key.")
-				    : _(" To resign: %s, %s."),
+		text_append(out, size, _(" To resign: %s."),
 			    keymap_first(play->input.keymap, COMMAND_RESIGN,
-					 SEAT_NONE, name),
-			    key_text(KEY_TO_ENTER, enter));
+					 SEAT_NONE, name));
 }
 
 void play_turn(const struct game *game, char *out, size_t size)
@@ -356,7 +351,7 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 		return N_("The partner of whoever asked answers this.");
 	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
-		return N_("{last} was on turn (rule 6(1)).");
+		return N_("No error: {last} was on turn (rule 6(1)).");
 	if (play_hides_turn(play) && verdict == VERDICT_NOT_NEXT)
 		return N_("While the game is stopped, only the next in "
 			  "rotation of each side can resign.");
@@ -373,30 +368,20 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	return verdict_sentence(verdict);
 }
 
+/* Of the keys only the first: it asks for the others itself. */
 void play_add_way(const struct play *play, enum verdict verdict, char *out,
 		  size_t size)
 {
-	bool alone = input_only(&play->input, &play->game) != SEAT_NONE;
-	bool away = verdict == VERDICT_AWAY;
-	char name[KEY_TEXT], enter[KEY_TEXT];
+	char name[KEY_TEXT];
 
-	if (!away &&
-	    (verdict != VERDICT_IN_ROTATION || !is_taken_on_trust(play)))
-		return;
-	keymap_first(play->input.keymap, away ? COMMAND_AWAY : COMMAND_PARTNER,
-		     SEAT_NONE, name);
-	key_text(KEY_TO_ENTER, enter);
-	if (away)
-		text_append(out, size,
-			    alone ? _(" To be back: %s, %s.")
-				  : _(" To be back: %s, %s, own key."),
-			    name, enter);
-	else
-		text_append(out, size,
-			    alone ? _(" If the partner played it: %s, %s.")
-				  : _(" If the partner played it: %s, %s, own "
-				      "key."),
-			    name, enter);
+	if (verdict == VERDICT_AWAY)
+		text_append(out, size, _(" To be back: %s."),
+			    keymap_first(play->input.keymap, COMMAND_AWAY,
+					 SEAT_NONE, name));
+	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
+		text_append(out, size, _(" If the partner played it: %s."),
+			    keymap_first(play->input.keymap, COMMAND_PARTNER,
+					 SEAT_NONE, name));
 }
 
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
