@@ -429,10 +429,11 @@ static void put_count(struct rows *rows, const struct score *score)
 		return;
 	put_head(rows);
 	put_rows(rows, &sheet);
-	if (spaced)
-		put_rule(rows);
-	if (!play_miscounts(&rows->play->game, NULL))
+	if (!play_miscounts(&rows->play->game, NULL)) {
+		if (spaced)
+			put_rule(rows);
 		put_row(rows, &sheet.total);
+	}
 	if (over)
 		return;
 	rows->line += spaced;
