@@ -57,8 +57,6 @@ static const struct choice {
 	 N_("leave them as they are")},
 	{'X', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
 	{'N', UNFINISHED_NEW, 0, NULL, NULL, NULL},
-	{'q', UNFINISHED_QUIT, 0, NULL, NULL, NULL},
-	{'Q', UNFINISHED_QUIT, 0, NULL, NULL, NULL},
 };
 
 /* Those of the question whether one is to be set aside. */
@@ -652,6 +650,12 @@ static void choose_aside(struct unfinished_screen *unfinished)
 	unfinished->asks = !unfinished->asks;
 }
 
+/* Of other programs, and of the game. */
+static bool is_way_out(key k)
+{
+	return k == CONTROL_C || k == 'q' || k == 'Q';
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct unfinished_screen *unfinished =
@@ -659,7 +663,7 @@ static bool take_key(struct screen *screen, key k)
 	const struct choice *choice = find_choice(unfinished, k);
 
 	unfinished->remark = choice ? NULL
-			     : k == CONTROL_C
+			     : is_way_out(k) && !unfinished->asks
 				     ? _("Escape leaves.")
 				     : _("That key does nothing here.");
 	if (choice) {

@@ -193,8 +193,16 @@ static bool is_resigning(const struct play *play)
 static void say_question(const struct play *play, bool full, char *out,
 			 size_t size)
 {
+	char name[POINT_TEXT];
 	struct story story;
+	point where;
 
+	if (asking_is_count(play) && play_miscounts(&play->game, &where)) {
+		snprintf(out, size,
+			 _("Before you agree, correct the mark at %s."),
+			 point_text(where, play->game.setup.size, name));
+		return;
+	}
 	if (!play_view_counts(play)) {
 		snprintf(out, size, "%s",
 			 _("To agree, make the window larger: the count must "
@@ -240,6 +248,10 @@ void asking_brief(const struct play *play, char *out, size_t size)
 
 	if (prompt_of(play)->kind != PROMPT_NONE) {
 		say_prompt_briefly(play, out, size);
+		return;
+	}
+	if (asking_is_count(play) && play_miscounts(&play->game, NULL)) {
+		snprintf(out, size, "%s", _("Correct the marks."));
 		return;
 	}
 	if (!play_view_counts(play)) {

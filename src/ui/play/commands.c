@@ -367,8 +367,11 @@ static struct effect mark(const struct press *press, enum action_kind kind)
 	enum seat seat = press_actor(press);
 	struct effect out = effect_act(press, kind, seat);
 
-	if (is_aimless(press))
-		return effect_notice(NOTICE_MOVE_FIRST);
+	if (is_aimless(press)) {
+		out = effect_notice(NOTICE_MOVE_FIRST);
+		out.point = *input_cursor(press->input, seat);
+		return out;
+	}
 	/* it would be dead, and alive, and dead */
 	if (press->input->marked)
 		return effect_notice(NOTICE_HELD_DOWN);

@@ -466,6 +466,9 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return false;
 	if (prompt)
 		return true;
+	if (hint->role == ROLE_YES && find_stage(play) == IN_MARK &&
+	    play_miscounts(game, NULL))
+		return false;
 	if (!is_offered(play, hint) ||
 	    (hint->role == ROLE_NO && !may_say_no(play)))
 		return false;

@@ -589,3 +589,11 @@ bool play_maybe_seki(const struct game *game, const struct score *score,
 	pointset_subtract(stones, &marks->seki);
 	return pointset_count(stones) > 0;
 }
+
+bool play_miscounts(const struct game *game, point *where)
+{
+	struct score score;
+
+	return game->phase == PHASE_MARK &&
+	       game_score(game, &score, where) != SCORE_SOUND;
+}

@@ -175,6 +175,12 @@ int play_neutral_count(const struct play *play);
 bool play_neutral(const struct play *play, struct pointset *points);
 
 /*
+ * Whether marks contradict each other, the first of them at *where: the count
+ * is nobody's then, and cannot be agreed to.
+ */
+bool play_miscounts(const struct game *game, point *where);
+
+/*
  * Stones that the players might mark as being in seki: those that the letter
  * of Art. 8 calls so, once nearly all neutral points are filled, without
  * those marked already. False where there are none.

@@ -113,18 +113,20 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 	bool passes = input_asked(&play->input)->said == COMMAND_PASS;
-	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT];
+	char yes[KEY_TEXT], no[KEY_TEXT], own[KEY_TEXT], names[KEYS_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
 	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
 		       names, sizeof(names));
 	if (sets && seat != SEAT_NONE && passes)
-		snprintf(out, size, "%s",
-			 _("Only your own key passes; Escape goes back."));
+		snprintf(out, size,
+			 _("Only your own key (%s) passes; Escape goes back."),
+			 seat_look_key(play, seat, own));
 	else if (sets && seat != SEAT_NONE)
-		snprintf(out, size, "%s",
-			 _("Only your own key does that; your pass key or "
-			   "Escape does not."));
+		snprintf(out, size,
+			 _("Only your own key (%s) does that; your pass key or "
+			   "Escape does not."),
+			 seat_look_key(play, seat, own));
 	else if (sets)
 		snprintf(out, size,
 			 _("Only an own key (%s) does that; Escape or %s does "
@@ -206,10 +208,31 @@ static bool is_typing(const struct play *play)
 	return input_prompt(&play->input)->kind == PROMPT_WORD;
 }
 
-/* What was pressed has no use here: what has. */
-static void say_useless(const struct play *play, enum notice notice, char *out,
+/* The cursor may stand on a stone, where the last turn has left it. */
+static void say_unmoved(const struct play *play, point cursor, char *out,
 			size_t size)
 {
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	char where[POINT_TEXT];
+
+	if (board_at(&play->game.now.board, cursor) != EMPTY)
+		snprintf(out, size, "%s",
+			 _("Move your cursor first: it has not been moved "
+			   "since play stopped."));
+	else
+		snprintf(out, size,
+			 sets ? _("First move your cursor to a stone, or "
+				  "type its point with a capital: %s.")
+			      : _("Type the point of a stone, such as %s, "
+				  "or move the cursor there first."),
+			 guide_example(play, where));
+}
+
+/* What was pressed has no use here: what has. */
+static void say_useless(const struct play *play, const struct effect *effect,
+			char *out, size_t size)
+{
+	enum notice notice = effect->notice;
 	const struct keymap *keymap = play->input.keymap;
 	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT];
 
@@ -221,13 +244,7 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			 key_text(KEY_TO_ENTER, name),
 			 key_text(KEY_TO_ESCAPE, names));
 	else if (notice == NOTICE_MOVE_FIRST && commands_marks(&play->game))
-		snprintf(out, size,
-			 keymap->mode == INPUT_KEY_SETS
-				 ? _("First move your cursor to a stone, or "
-				     "type its point with a capital: %s.")
-				 : _("Type the point of a stone, such as %s, "
-				     "or move the cursor there first."),
-			 guide_example(play, where));
+		say_unmoved(play, effect->point, out, size);
 	else if (notice == NOTICE_MOVE_FIRST &&
 		 elsewhere_mover(play, out, size))
 		return;
@@ -361,7 +378,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_MOVE_FIRST:
 	case NOTICE_NOT_ASKED:
 	case NOTICE_WHO:
-		say_useless(play, effect->notice, out, size);
+		say_useless(play, effect, out, size);
 		break;
 	}
 }
