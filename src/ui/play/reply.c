@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/asking.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
@@ -163,6 +164,9 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 		 play_name(&play->game, seat, name, sizeof(name)),
 		 play_names(&play->game, question_missing(&play->game.question),
 			    others, sizeof(others)));
+	if (asking_is_taken_back(play))
+		text_append(out, size, " %s",
+			    _("A stone or a pass takes it back."));
 }
 
 /* As the box has it. */
@@ -271,7 +275,13 @@ static void say_useless(const struct play *play, const struct effect *effect,
 			 _("Only an own key (%s) says who; Escape drops the "
 			   "question."),
 			 names);
-	} else
+	} else if (play->input.last == KEY_TO_ESCAPE &&
+		   asking_is_taken_back(play))
+		snprintf(out, size,
+			 _("%s does not take the question back: a stone or a "
+			   "pass does."),
+			 key_text(KEY_TO_ESCAPE, name));
+	else
 		snprintf(out, size,
 			 _("That key does nothing here: %s shows what keys "
 			   "do."),
