@@ -192,7 +192,7 @@ static void write_state(const struct game *game, bool turn_on_request,
 				 : play_who(game, turn, who, sizeof(who)));
 	else if (game->phase == PHASE_OVER)
 		snprintf(out, TEXT, "%d x %d. %s", size, size,
-			 play_result(game, who, sizeof(who)));
+			 play_result(game, TEXT, 1, who, sizeof(who)));
 	else
 		snprintf(out, TEXT,
 			 _("%d x %d, stopped after %d moves for counting."),

@@ -195,8 +195,11 @@ static const char *write_name(const struct game *game,
 		return play_name(game, name->seat, out, size);
 	case STORY_PLACE:
 		return play_seat(game, name->seat);
-	case STORY_SIDE:
 	case STORY_LOSER:
+		if (name->seat != SEAT_NONE)
+			return play_who(game, name->seat, out, size);
+		return play_side(name->side);
+	case STORY_SIDE:
 		return play_side(name->side);
 	case STORY_SEATS:
 		return name_asked(game, name->seats, out, size);
@@ -504,11 +507,16 @@ void play_moment(const struct play *play, char *out, size_t size)
 				      SEAT_NONE, name));
 }
 
-const char *play_result(const struct game *game, char *out, size_t size)
+const char *play_result(const struct game *game, int columns, int lines,
+			char *out, size_t size)
 {
 	struct story story;
 
-	story_result(&story, game);
+	story_result(&story, game, false);
+	story_tell(&story, &play_teller, out, size);
+	if (draw_lines(out, columns) <= lines)
+		return out;
+	story_result(&story, game, true);
 	return story_tell(&story, &play_teller, out, size);
 }
 
