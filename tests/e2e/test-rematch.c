@@ -367,7 +367,7 @@ static void test_through_the_game(void **state)
 	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "The record is in");
 	pty_type(four.terminal, "Left");
-	wait_for(four.terminal, "Move 2 of 3");
+	wait_for(four.terminal, "Move 3 of 3");
 	players_leave(&four);
 	assert_int_equal(home_records(), 1);
 }

@@ -593,6 +593,27 @@ static void test_who_has_paused(void **state)
 	assert_memory_equal(text, "Play is paused since ", 21);
 }
 
+/* Whose break it is is told for as long as it lasts, whatever is answered. */
+static void test_whose_break(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.game.setup.breaks = 1;
+	moment_restart(&m);
+	moment_turns(&m, "Q16");
+	moment_act(&m, "W2 break", 0);
+	m.play.halted_at = 12 * 3600;
+	m.play.halted_by = SEAT_W2;
+	moment_act(&m, "B1 yes", 0);
+	m.play.message[0] = '\0';
+	play_moment(&m.play, text, sizeof(text));
+	assert_non_null(strstr(text, "(White 2), since "));
+	assert_memory_equal(text, "Break of ", 9);
+}
+
 /* Where nobody has the seat, no line is lost that could come back. */
 static void test_a_free_seat(void **state)
 {
@@ -747,6 +768,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_has_paused),
+		cmocka_unit_test(test_whose_break),
 		cmocka_unit_test(test_a_free_seat),
 		cmocka_unit_test(test_clocks_of_two),
 		cmocka_unit_test(test_a_login_for_a_name),

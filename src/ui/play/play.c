@@ -448,7 +448,7 @@ static void say_unsaved(const struct play *play, char *out, size_t size)
 
 /*
  * Since when play is paused, and by whom where others may not have seen it; but
- * not where that would tell whose turn it is.
+ * not where that would tell whose turn it is. A break is always somebody's.
  */
 static void say_halt(const struct play *play, char *out, size_t size)
 {
@@ -461,7 +461,10 @@ static void say_halt(const struct play *play, char *out, size_t size)
 
 	if (localtime_r(&play->halted_at, &local))
 		strftime(when, sizeof(when), "%H:%M", &local);
-	if (named)
+	if (game->halt == HALT_BREAK && by >= 0 && (int)by < game->setup.seats)
+		snprintf(out, size, _("Break of %s, since %s."),
+			 play_who(game, by, who, sizeof(who)), when);
+	else if (named)
 		snprintf(out, size, _("%s has paused play, at %s."),
 			 play_who(game, by, who, sizeof(who)), when);
 	else
