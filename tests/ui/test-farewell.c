@@ -95,12 +95,13 @@ static void test_who_has_won(void **state)
 	moment_turns(&moment, "E5");
 	moment_act(&moment, "W1 resign", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
-		    "White resigns: Black wins. Black: Anna Kowalska and "
-		    "Jürgen Müller.\n"
+		    "Chiara Bianchi (White 1) resigns: Black wins. Black: "
+		    "Anna Kowalska and Jürgen\n"
+		    "Müller.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	expect_told(&moment, TERMINAL_OVER, 40,
-		    "White resigns: Black wins. Black: Anna\n"
-		    "Kowalska and Jürgen Müller.\n"
+		    "Chiara Bianchi (White 1) resigns: Black\n"
+		    "wins. Black: Anna Kowalska and Jürgen\nMüller.\n"
 		    "The record is in\n"
 		    "/home/go/.local/share/pairgo/1.sgf\n");
 }
@@ -115,7 +116,8 @@ static void test_a_team_has_won(void **state)
 	moment_restart(&moment);
 	moment_act(&moment, "B1 resign", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
-		    "Black resigns: White wins. White: Les Étoiles.\n"
+		    "Anna Kowalska (Black 1) resigns: White wins. White: Les "
+		    "Étoiles.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
@@ -130,7 +132,7 @@ static void test_nobody_has_a_name(void **state)
 	moment_restart(&moment);
 	moment_act(&moment, "B1 resign", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
-		    "Black resigns: White wins.\n"
+		    "Black 1 resigns: White wins.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 

@@ -158,9 +158,13 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 	const char *big = name_result(&play->game, name);
 	int words;
 
-	play_result(&play->game, text, sizeof(text));
+	play_result(&play->game, columns, 1, text, sizeof(text));
+	height = find_height(big, rect, draw_lines(text, columns));
+	play_result(&play->game, height ? columns : rect->columns,
+		    rect->lines -
+			    (height ? height + 1 + BELOW : 1 + below->all),
+		    text, sizeof(text));
 	words = draw_lines(text, columns);
-	height = find_height(big, rect, words);
 	if (!height) {
 		line += draw_sentence(line, rect->column, rect->columns,
 				      rect->lines, STYLE_STRONG, text);

@@ -98,7 +98,7 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 	text_clean(farewell->record, sizeof(farewell->record), record);
 	words[0] = '\0';
 	if (game->phase == PHASE_OVER) {
-		play_result(game, words, FAREWELL_TEXT);
+		play_result(game, FAREWELL_TEXT, 1, words, FAREWELL_TEXT);
 		add_winners(game, words, FAREWELL_TEXT);
 		if (!saved)
 			text_append(words, FAREWELL_TEXT, " %s",

@@ -264,7 +264,7 @@ static void say_result(const struct play *play, const struct layout *layout,
 	const struct rect *line = &layout->message, *keys = &layout->keys;
 	char brief[RESULT_TEXT];
 
-	play_result(&play->game, out, DRAW_TEXT);
+	play_result(&play->game, line->columns, 1, out, DRAW_TEXT);
 	if (!keys->lines || keys->line == line->line ||
 	    text_columns(out) > line->columns)
 		snprintf(out, DRAW_TEXT, "%s", game_result(&play->game, brief));

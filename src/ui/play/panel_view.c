@@ -379,7 +379,7 @@ static void put_margin(struct rows *rows, const struct score *score)
 	char text[DRAW_TEXT], points[32];
 
 	if (game->phase == PHASE_OVER) {
-		play_result(game, text, sizeof(text));
+		play_result(game, rows->columns, 1, text, sizeof(text));
 		put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 		return;
 	}

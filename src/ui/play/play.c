@@ -195,8 +195,11 @@ static const char *write_name(const struct game *game,
 		return play_name(game, name->seat, out, size);
 	case STORY_PLACE:
 		return play_seat(game, name->seat);
-	case STORY_SIDE:
 	case STORY_LOSER:
+		if (name->seat != SEAT_NONE)
+			return play_who(game, name->seat, out, size);
+		return play_side(name->side);
+	case STORY_SIDE:
 		return play_side(name->side);
 	case STORY_SEATS:
 		return name_asked(game, name->seats, out, size);
@@ -445,7 +448,7 @@ static void say_unsaved(const struct play *play, char *out, size_t size)
 
 /*
  * Since when play is paused, and by whom where others may not have seen it; but
- * not where that would tell whose turn it is.
+ * not where that would tell whose turn it is. A break is always somebody's.
  */
 static void say_halt(const struct play *play, char *out, size_t size)
 {
@@ -458,7 +461,10 @@ static void say_halt(const struct play *play, char *out, size_t size)
 
 	if (localtime_r(&play->halted_at, &local))
 		strftime(when, sizeof(when), "%H:%M", &local);
-	if (named)
+	if (game->halt == HALT_BREAK && by >= 0 && (int)by < game->setup.seats)
+		snprintf(out, size, _("Break of %s, since %s."),
+			 play_who(game, by, who, sizeof(who)), when);
+	else if (named)
 		snprintf(out, size, _("%s has paused play, at %s."),
 			 play_who(game, by, who, sizeof(who)), when);
 	else
@@ -504,11 +510,16 @@ void play_moment(const struct play *play, char *out, size_t size)
 				      SEAT_NONE, name));
 }
 
-const char *play_result(const struct game *game, char *out, size_t size)
+const char *play_result(const struct game *game, int columns, int lines,
+			char *out, size_t size)
 {
 	struct story story;
 
-	story_result(&story, game);
+	story_result(&story, game, false);
+	story_tell(&story, &play_teller, out, size);
+	if (draw_lines(out, columns) <= lines)
+		return out;
+	story_result(&story, game, true);
 	return story_tell(&story, &play_teller, out, size);
 }
 
