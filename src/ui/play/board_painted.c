@@ -210,19 +210,22 @@ static struct tile middle_sign(const struct canvas *canvas,
 
 /*
  * On the smallest board half a cell would melt into the stones below it. Of few
- * colours wood may be as bright as White, whose points are hollow then.
+ * colours wood may be as bright as White, whose points are hollow then. The
+ * console's wood is not, but its font has nothing hollow: a dot has to do.
  */
 static struct tile owned_sign(const struct canvas *canvas,
 			      const struct spot *spot)
 {
 	bool small = canvas->layout->cell_columns == 2;
-	bool few = canvas->set == SET_NARROW && term_depth() != DEPTH_256;
+	bool console = canvas->set == SET_CONSOLE;
+	bool few = (console || canvas->set == SET_NARROW) &&
+		   term_depth() != DEPTH_256;
 	struct tile tile = {stone_paint(spot->owner), PAINT_WOOD, NULL};
 	bool hollow = spot->owner == WHITE && few;
 
-	if (hollow && small)
+	if (hollow && small && !console)
 		tile.ink = PAINT_WOOD_TEXT;
-	else if (hollow)
+	else if (hollow && !small)
 		tile = (struct tile){PAINT_WHITE_MARK, PAINT_WHITE, NULL};
 	if (spot->owner == EMPTY || !(small || hollow))
 		return tile;
@@ -231,8 +234,9 @@ static struct tile owned_sign(const struct canvas *canvas,
 					? GLYPH_OF_WHITE
 					: GLYPH_OF_BLACK,
 				canvas->set);
-	if (canvas->set == SET_CONSOLE)
-		tile.text = "■";
+	if (console)
+		tile.text =
+			hollow ? theme_glyph(GLYPH_MIDDLE, canvas->set) : "■";
 	return tile;
 }
 
