@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -79,10 +80,43 @@ static void make_meeting(struct moment *m)
 		m->play.input.cursor[s] = point_parse("G4", 13);
 }
 
+/* Two on one point in every way, each beside the frame of a neighbour. */
+static void make_pairs(struct moment *m)
+{
+	point *cursor = m->play.input.cursor;
+
+	make_cursors(m);
+	cursor[0] = cursor[1] = point_parse("D8", 13);
+	cursor[2] = cursor[3] = point_parse("E8", 13);
+}
+
+static void make_beside(struct moment *m)
+{
+	point *cursor = m->play.input.cursor;
+
+	make_cursors(m);
+	cursor[0] = point_parse("D8", 13);
+	cursor[1] = cursor[2] = point_parse("E8", 13);
+	cursor[3] = point_parse("F8", 13);
+}
+
 static void make_three(struct moment *m)
 {
 	make_meeting(m);
 	m->play.input.cursor[2] = point_parse("G10", 13);
+}
+
+/* Names that are cut, and some that the terminal shows wider than others. */
+static void make_names(struct moment *m)
+{
+	struct setup *setup = &m->play.game.setup;
+
+	make_middle(m);
+	strcpy(setup->name[0], "Bartolomea Annunziata");
+	strcpy(setup->name[1], "Renée");
+	strcpy(setup->name[2], "Анна");
+	strcpy(setup->name[3], "石田芳夫");
+	strcpy(setup->team[0], "Torino");
 }
 
 static void make_covered(struct moment *m)
@@ -140,6 +174,13 @@ static const struct theme_screen screens[] = {
 	{make_middle, {.name = "theme-plain-wide", .set = SET_WIDE}},
 	{make_middle,
 	 {.name = "theme-kaya-wide", .theme = "kaya", .set = SET_WIDE}},
+	{make_names, {.name = "theme-names-wide", .set = SET_WIDE}},
+	{make_names,
+	 {.name = "theme-names-wide-120x40",
+	  .theme = "kaya",
+	  .set = SET_WIDE,
+	  .lines = 40,
+	  .columns = 120}},
 	GROWN("kaya", .theme = "kaya"),
 	GROWN("slate", .theme = "slate"),
 	GROWN("contrast", .theme = "contrast"),
@@ -178,6 +219,11 @@ static const struct theme_screen screens[] = {
 	 {.name = "theme-marking-ascii", .theme = "kaya", .ascii = true}},
 	{make_marking,
 	 {.name = "theme-marking-console",
+	  .type = "linux",
+	  .set = SET_CONSOLE}},
+	{make_marking,
+	 {.name = "theme-marking-kaya-console",
+	  .theme = "kaya",
 	  .type = "linux",
 	  .set = SET_CONSOLE}},
 	{make_marking, {.name = "theme-marking-wide", .set = SET_WIDE}},
@@ -222,6 +268,10 @@ static const struct theme_screen screens[] = {
 	  .lines = 40,
 	  .columns = 120}},
 	{make_meeting, {.name = "theme-meeting", .theme = "kaya"}},
+	{make_pairs, {.name = "theme-pairs", .theme = "kaya"}},
+	{make_pairs, {.name = "theme-pairs-plain"}},
+	{make_beside, {.name = "theme-beside", .theme = "kaya"}},
+	{make_beside, {.name = "theme-beside-plain"}},
 	{make_meeting,
 	 {.name = "theme-meeting-large",
 	  .theme = "kaya",
