@@ -32,19 +32,28 @@ const char *play_side(enum colour side)
 	return side == BLACK ? _("Black") : _("White");
 }
 
-const char *play_who(const struct game *game, enum seat seat, char *out,
-		     size_t size)
+const char *play_who_in(const struct game *game, enum seat seat, int columns,
+			char *out, size_t size)
 {
 	char name[NAME_BYTES] = "";
 
-	if (seat != SEAT_NONE)
+	/* a space and two brackets */
+	columns -= text_columns(play_seat(game, seat)) + 3;
+	if (seat != SEAT_NONE && columns > 1)
 		text_fit(name, sizeof(name), game->setup.name[seat],
-			 WHO_COLUMNS, term_unicode());
+			 columns < WHO_COLUMNS ? columns : WHO_COLUMNS,
+			 term_unicode());
 	if (name[0])
 		snprintf(out, size, "%s (%s)", name, play_seat(game, seat));
 	else
 		snprintf(out, size, "%s", play_seat(game, seat));
 	return out;
+}
+
+const char *play_who(const struct game *game, enum seat seat, char *out,
+		     size_t size)
+{
+	return play_who_in(game, seat, PLAY_WHO, out, size);
 }
 
 /* In short: "Anna", or "Black 1" where the name is empty. */

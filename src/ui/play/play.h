@@ -59,6 +59,10 @@ enum { PLAY_WHO = 160 };
 const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size);
 
+/* The same in so many columns: of a name no more than fits before its seat. */
+const char *play_who_in(const struct game *game, enum seat seat, int columns,
+			char *out, size_t size);
+
 /* In short: "Anna", or "Black 1" where the name is empty. */
 const char *play_name(const struct game *game, enum seat seat, char *out,
 		      size_t size);

@@ -405,6 +405,11 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	if (said > 0)
 		said -= take_keys(layout);
 	for (; said > 0; said--) {
+		if (text && layout->rows == layout->size) {
+			if (layout_raise_message(layout, said, find_seen(play)))
+				return;
+			continue;
+		}
 		make_said(play, said, &more);
 		take_keys(&more);
 		if (!is_kept(play, layout, &more))

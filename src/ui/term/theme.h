@@ -139,7 +139,7 @@ enum { THEME_BOLD = 1, THEME_DIM = 2, THEME_REVERSE = 4 };
 
 enum style {
 	STYLE_NORMAL,
-	STYLE_DIM,    /* coordinates, hints */
+	STYLE_DIM,    /* what one can do without: coordinates, used time */
 	STYLE_STRONG, /* who is on turn */
 	STYLE_TITLE,
 	STYLE_WARN, /* ten seconds left */
