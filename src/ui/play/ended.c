@@ -156,14 +156,16 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 	int columns = rect->columns - 2 * MARGIN, line = rect->line, height;
 	char name[RESULT_TEXT], text[DRAW_TEXT];
 	const char *big = name_result(&play->game, name);
-	int words;
+	int words, room;
 
 	play_result(&play->game, columns, 1, text, sizeof(text));
-	height = find_height(big, rect, draw_lines(text, columns));
-	play_result(&play->game, height ? columns : rect->columns,
-		    rect->lines -
-			    (height ? height + 1 + BELOW : 1 + below->all),
-		    text, sizeof(text));
+	words = draw_lines(text, columns);
+	height = find_height(big, rect, words);
+	if (!height)
+		columns = rect->columns;
+	room = rect->lines - (height ? height + 1 + BELOW : 1 + below->all);
+	play_result(&play->game, columns, room > words ? room : words, text,
+		    sizeof(text));
 	words = draw_lines(text, columns);
 	if (!height) {
 		line += draw_sentence(line, rect->column, rect->columns,
