@@ -417,15 +417,14 @@ static void write_names(const struct play *play, struct box *box)
 		box_end_line(box);
 }
 
-static void write_ticks(const struct play *play, enum asking_size size,
-			struct box *box)
+static void write_ticks(const struct play *play, bool named, struct box *box)
 {
 	char text[DRAW_TEXT];
 
 	asking_ticks(play, text, sizeof(text));
 	if (!text[0])
 		return;
-	if (size >= ASKING_NAMES)
+	if (named)
 		write_names(play, box);
 	else
 		box_write(box, 0, BOX_PLAIN, text + strspn(text, " "));
@@ -819,20 +818,20 @@ static void write_answers(const struct play *play, enum asking_size size,
  * On one line, with who has answered behind it: a sentence if it fits, else a
  * word; or in a word, and below who has.
  */
-static void write_brief(const struct play *play, struct box *box)
+static void write_brief(const struct play *play, bool named, struct box *box)
 {
 	char text[DRAW_TEXT], ticks[DRAW_TEXT];
 	int columns, ends;
 
 	asking_sentence(play, text, sizeof(text));
 	asking_ticks(play, ticks, sizeof(ticks));
-	if (text_columns(text) + text_columns(ticks) > box->columns)
+	if (text_columns(text) + !named * text_columns(ticks) > box->columns)
 		asking_brief(play, text, sizeof(text));
 	columns = text_columns(text);
 	ends = columns + text_columns(ticks);
-	if (ends > box->columns) {
+	if (named || ends > box->columns) {
 		box_write(box, 0, BOX_STRONG, text);
-		write_ticks(play, ASKING_BRIEF, box);
+		write_ticks(play, named, box);
 		return;
 	}
 	box_put(box, 0, columns, BOX_STRONG, text);
@@ -841,7 +840,7 @@ static void write_brief(const struct play *play, struct box *box)
 }
 
 static void write_question(const struct play *play, enum asking_size size,
-			   struct box *box)
+			   bool named, struct box *box)
 {
 	int lines;
 
@@ -849,21 +848,42 @@ static void write_question(const struct play *play, enum asking_size size,
 	lines = box->lines;
 	if (size >= ASKING_SPACED)
 		box_end_line(box);
-	write_ticks(play, size, box);
+	write_ticks(play, named, box);
 	if (size >= ASKING_SPACED && box->lines > lines + 1)
 		box_end_line(box);
 }
 
-void asking_write(const struct play *play, enum asking_size size, int columns,
-		  struct box *box)
+static void write_box(const struct play *play, enum asking_size size,
+		      bool named, int columns, struct box *box)
 {
 	bool framed = size >= ASKING_FRAMED && columns >= FRAMED &&
 		      !term_theme()->painted;
 
 	box_begin(box, columns, framed, size >= ASKING_PADDED);
 	if (size <= ASKING_BRIEF)
-		write_brief(play, box);
+		write_brief(play, named, box);
 	else
-		write_question(play, size, box);
+		write_question(play, size, named, box);
 	write_answers(play, size, box);
+}
+
+void asking_write(const struct play *play, enum asking_size size, int columns,
+		  struct box *box)
+{
+	write_box(play, size, size >= ASKING_NAMES, columns, box);
+}
+
+void asking_write_within(const struct play *play, enum asking_size size,
+			 int columns, int lines, struct box *box)
+{
+	bool one = seats_count(play->game.question.needs) == 1 &&
+		   is_answering(play);
+	struct box named;
+
+	asking_write(play, size, columns, box);
+	if (size >= ASKING_NAMES || !one || box_lines(box) >= lines)
+		return;
+	write_box(play, size, true, columns, &named);
+	if (box_lines(&named) <= lines)
+		*box = named;
 }

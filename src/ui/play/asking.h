@@ -33,6 +33,12 @@ enum asking_size {
 
 void asking_write(const struct play *play, enum asking_size size, int columns,
 		  struct box *box);
+/*
+ * The same for so many lines: where one alone must answer, and there is a line
+ * to spare, with their name.
+ */
+void asking_write_within(const struct play *play, enum asking_size size,
+			 int columns, int lines, struct box *box);
 
 /* Whether a box of that size has the keys of that role. */
 bool asking_has(enum asking_size size, enum key_role role);

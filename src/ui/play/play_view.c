@@ -447,8 +447,8 @@ static void draw_box(const struct play *play, const struct layout *layout)
 			    layout->box.columns, STYLE_NORMAL);
 	if (!layout->box.lines)
 		return;
-	asking_write(play, (enum asking_size)layout->box_size,
-		     layout->box.columns, &box);
+	asking_write_within(play, (enum asking_size)layout->box_size,
+			    layout->box.columns, layout->box.lines, &box);
 	if (message_view_asks(play, layout))
 		box_drop_strong(&box);
 	box_draw(&box, &layout->box);
