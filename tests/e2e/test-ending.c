@@ -61,7 +61,7 @@ static void test_resign_against_consent(void **state)
 	wait_for(four.terminal, "yes: you agree");
 	players_read();
 	pty_type(four.terminal, "3 n");
-	wait_for(four.terminal, "The partner says no, but Anna (Black 1) may");
+	wait_for(four.terminal, " says no, but Anna (Black 1) may");
 	players_say(&four, "R Enter", "1");
 	wait_for(four.terminal, "partner said no.");
 	pty_type(four.terminal, "n");

@@ -190,8 +190,8 @@ static void test_every_refusal(void **state)
 	(void)state;
 	make(&m, &played, 19);
 	for (int v = VERDICT_OK + 1; v < VERDICT_COUNT; v++) {
-		play_sentence(&m.play, (enum verdict)v, m.play.message,
-			      sizeof(m.play.message));
+		play_sentence(&m.play, SEAT_NONE, (enum verdict)v,
+			      m.play.message, sizeof(m.play.message));
 		look_at_all_sizes(&m, verdict_name((enum verdict)v));
 	}
 }

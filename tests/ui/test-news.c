@@ -206,14 +206,17 @@ static void test_consent_names_the_key(void **state)
 	play.input.seats = seats_all(4);
 	run(&play, "B1 ask resign\n");
 	expect(&play, "B2 yes\n",
-	       "The partner agrees: Black 1 may resign. To resign: R.");
-	run(&play, "B1 play C3\nW1 ask resign\n");
-	expect(&play, "W2 no\n",
-	       "The partner says no, but White 1 may resign. To resign: R.");
+	       "Black 2 agrees: Black 1 may resign. To resign: R.");
+	run(&play, "B1 play C3
+W1 ask resign
+");
+	expect(&play, "W2 no
+",
+	       "White 2 says no, but White 1 may resign. To resign: R.");
 	/* at a terminal of the other side nobody can */
 	play.input.seats = seat_bit(SEAT_B1);
 	run(&play, "W1 pass\nB2 pass\nB1 resume\nW2 ask resign\n");
-	expect(&play, "W1 yes\n", "The partner agrees: White 2 may resign.");
+	expect(&play, "W1 yes\n", "White 1 agrees: White 2 may resign.");
 }
 
 static void test_marks_tell_how_many(void **state)
@@ -255,10 +258,9 @@ static void test_consent_is_told(void **state)
 	(void)state;
 	begin(&play);
 	run(&play, "B1 ask resign\n");
-	expect(&play, "B2 yes\n", "The partner agrees: Black 1 may resign.");
+	expect(&play, "B2 yes\n", "Black 2 agrees: Black 1 may resign.");
 	run(&play, "B1 play C3\nW1 ask resign\n");
-	expect(&play, "W2 no\n",
-	       "The partner says no, but White 1 may resign.");
+	expect(&play, "W2 no\n", "White 2 says no, but White 1 may resign.");
 }
 
 static void test_undo_is_told(void **state)

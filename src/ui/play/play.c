@@ -352,6 +352,36 @@ bool play_waits_for_return(const struct play *play)
 	return seat != SEAT_NONE && presence_has_left(&play->presence, seat);
 }
 
+/* Of whoever it is said to, where they are known; a msgid. */
+static const char *find_named(enum verdict verdict)
+{
+	static const struct {
+		enum verdict verdict;
+		const char *text;
+	} rows[] = {
+		{VERDICT_PARTNERS_TURN, N_("{turn} is to move, not {actor}.")},
+		{VERDICT_NO_YES, N_("{actor} has not said yes.")},
+		{VERDICT_ALREADY_ANSWERED, N_("{actor} has already said yes.")},
+		{VERDICT_ALREADY_ASKED,
+		 N_("{actor} has already asked to resign in this turn.")},
+		{VERDICT_CLAIM_TOO_LATE,
+		 N_("Too late: the side of {actor} has agreed, or asked to "
+		    "play on.")},
+		{VERDICT_AWAY_ALREADY, N_("{actor} is already away.")},
+		{VERDICT_NOT_AWAY, N_("{actor} is not away.")},
+		{VERDICT_AWAY, N_("{actor} is away, and must be back first.")},
+		{VERDICT_NO_BREAK_LEFT,
+		 N_("The pair of {actor} has used all its breaks.")},
+		{VERDICT_SAID_ALREADY,
+		 N_("{actor} has already asked that in this turn.")},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].verdict == verdict)
+			return rows[i].text;
+	return NULL;
+}
+
 /* By whose turn it is, where that may be told. */
 static const char *find_sentence(const struct play *play, enum verdict verdict)
 {
@@ -396,13 +426,19 @@ void play_add_way(const struct play *play, enum verdict verdict, char *out,
 					 SEAT_NONE, name));
 }
 
-void play_sentence(const struct play *play, enum verdict verdict, char *out,
-		   size_t size)
+void play_sentence(const struct play *play, enum seat speaker,
+		   enum verdict verdict, char *out, size_t size)
 {
 	const struct game game = play_game_now(play);
+	const struct event event = {.seat = speaker};
+	bool known = speaker >= 0 && speaker < SEATS_MAX;
+	const char *named =
+		known && !play_hides_turn(play) ? find_named(verdict) : NULL;
 	struct story story;
 
-	story_say(&story, &game, find_sentence(play, verdict));
+	story_say(&story, &game, named ? named : find_sentence(play, verdict));
+	if (named)
+		story.event = &event;
 	play_tell(play, &story, out, size);
 	play_add_way(play, verdict, out, size);
 }
@@ -493,9 +529,9 @@ void play_moment(const struct play *play, char *out, size_t size)
 		 *play->record_path)
 		say_record(play, out, size);
 	else if (game->halt == HALT_REFEREE)
-		play_sentence(play, VERDICT_HELD, out, size);
+		play_sentence(play, SEAT_NONE, VERDICT_HELD, out, size);
 	else if (game_waits(game))
-		play_sentence(play, VERDICT_LINE_LOST, out, size);
+		play_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
 	else if (play->halted_at && game->halt != HALT_NONE)
 		say_halt(play, out, size);
 	else if (play_waits_to_begin(play))

@@ -125,9 +125,9 @@ bool play_waits_for_taker(const struct play *play);
 /* Or because who was there has left. */
 bool play_waits_for_return(const struct play *play);
 
-/* A verdict's sentence with the names of this game put in. */
-void play_sentence(const struct play *play, enum verdict verdict, char *out,
-		   size_t size);
+/* What a verdict says to a seat, or to nobody known, with names put in. */
+void play_sentence(const struct play *play, enum seat speaker,
+		   enum verdict verdict, char *out, size_t size);
 
 /* And behind it what can be done about it, with which keys. */
 void play_add_way(const struct play *play, enum verdict verdict, char *out,

@@ -78,7 +78,8 @@ static void say_refused(const struct play *play, const struct effect *effect,
 {
 	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[PLAY_WHO];
 
-	play_sentence(play, effect->verdict, why_not, sizeof(why_not));
+	play_sentence(play, effect->seat, effect->verdict, why_not,
+		      sizeof(why_not));
 	out[0] = '\0';
 	if (effect->seat != SEAT_NONE &&
 	    effect->seat != input_only(&play->input, &play->game)) {
@@ -402,7 +403,7 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 	if (input_is_asked(&play->input))
 		return;
 	if (game_waits(&play->game))
-		play_sentence(play, VERDICT_LINE_LOST, out, size);
+		play_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
 	else if (play_keeps_cover(play))
 		snprintf(out, size, "%s", _(play_kept_text));
 	else if (play->covered)

@@ -250,7 +250,7 @@ static void on_verdict(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 
-	play_sentence(play, change->verdict, play->message,
+	play_sentence(play, terminal->spoke, change->verdict, play->message,
 		      sizeof(play->message));
 	terminal_drop_typed_ahead(terminal);
 }

@@ -31,6 +31,7 @@ static void send_action(struct terminal *terminal, const struct action *action)
 	char text[ACTION_TEXT], line[ACTION_TEXT + 16];
 	bool answers = action->kind == ACTION_YES || action->kind == ACTION_NO;
 
+	terminal->spoke = action->seat;
 	action_text(action, setup->size, text);
 	snprintf(line, sizeof(line), "%s", text);
 	if (answers && number)

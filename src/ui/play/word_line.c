@@ -182,7 +182,11 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 	     effect->notice == NOTICE_AWAY))
 		reply_effect(play, effect, out, size);
 	else if (verdict != VERDICT_OK)
-		play_sentence(play, verdict, out, size);
+		play_sentence(play,
+			      effect->kind == EFFECT_ACTION
+				      ? effect->action.seat
+				      : effect->seat,
+			      verdict, out, size);
 	else
 		return false;
 	return true;
