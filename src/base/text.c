@@ -152,18 +152,43 @@ static int word_columns(const char *text)
 }
 
 /*
+ * Behind the bracket that begins there, such as "(White 1)," or "(rule 6(1))",
+ * if a line has room for it; else where it begins.
+ */
+static const char *skip_bracket(const char *text, int columns)
+{
+	const char *next = text;
+	int depth = 0;
+	unsigned long c;
+
+	for (const char *here = next; (c = utf8_next(&next)) != 0;
+	     here = next) {
+		depth += (c == '(') - (c == ')');
+		if (!depth && c == ' ')
+			return here;
+		columns -= utf8_columns(c);
+		if (columns < 0)
+			return text;
+	}
+	return depth ? text : next;
+}
+
+/*
  * Wide scripts have no blanks between their words, and break before any wide
- * character; but a name among other words stays whole in a line of its own.
+ * character; but a name among other words stays whole in a line of its own, and
+ * so does what stands in brackets.
  */
 size_t text_break(const char *text, int columns)
 {
-	const char *blank = NULL, *wide = NULL, *next = text;
+	const char *blank = NULL, *wide = NULL, *next = text, *whole = text;
 	int left = columns;
 	unsigned long c;
 
 	for (const char *here = next; (c = utf8_next(&next)) != 0;
 	     here = next) {
-		if (c == ' ') {
+		if (c == '(' && (here == text || here[-1] == ' '))
+			whole = skip_bracket(here, columns);
+		if (c == ' ' && here >= whole) {
 			blank = here;
 			wide = NULL;
 		} else if (utf8_columns(c) > 1 && here > text) {

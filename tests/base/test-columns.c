@@ -194,6 +194,15 @@ static void breaks_between_words(void **state)
 		{"ask 石田芳夫: yes", 8, "ask 石田"},
 		{"ask 石田芳夫: yes", 13, "ask 石田芳夫:"},
 		{"石田芳夫 asks", 10, "石田芳夫"},
+		{"Anna (White 1) is to move", 11, "Anna"},
+		{"(White 1) is to move", 11, "(White 1)"},
+		{"Anna (White 1), and Bob", 14, "Anna"},
+		{"Anna (White 1), and Bob", 15, "Anna (White 1),"},
+		{"intentional (rule 6(1))?", 22, "intentional"},
+		{"Anna (White 1) passes", 8, "Anna"},
+		{"(White 1) passes", 8, "(White"},
+		{"Anna (White 1 passes", 12, "Anna (White"},
+		{"A (a) b (c", 9, "A (a) b"},
 		{"Zo\xc3\xab x", 3, "Zo\xc3\xab"},
 	};
 

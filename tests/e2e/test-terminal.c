@@ -325,8 +325,7 @@ static void test_suspend(void **state)
 	players_play(&four, "C3");
 	/* a shell that is killed would leave the program to itself */
 	pty_type(four.terminal, "Q Enter y");
-	wait_for(four.terminal,
-		 "The game is saved: run \"pairgo\" to go on with it.");
+	wait_for(four.terminal, "To go on: pairgo");
 	pty_type(four.terminal, "exit Enter");
 	wait_exit(four.terminal);
 }

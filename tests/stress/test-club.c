@@ -224,7 +224,7 @@ static void begin_rematch(void)
 			 i < EMIL - 1 ? "once everybody wants it" : titles[i]);
 	}
 	for (int i = 0; i <= ZOE; i++)
-		wait_gone(at[i], "White resigns");
+		wait_gone(at[i], "resigns:");
 }
 
 /* The last who plays there gives up, without asking the partner, or again. */
@@ -235,7 +235,7 @@ static void resign(const char *keys)
 	players_read();
 	pty_type(at[3], "Enter");
 	for (int i = 0; i <= ZOE; i++)
-		wait_for(at[i], "White resigns: Black wins.");
+		wait_for(at[i], "resigns:");
 }
 
 /* Whether the table says a word to whoever connects to that. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Wherever four cursors of key sets are, the board names all of them: each
- * has its digit, or a side of its own frame, in the cells of its point. So it
- * is in every theme, with any number of colours, with every set of glyphs and
- * at every size of the board; beside each other, on stones, at the edges.
+ * has its digit, or a side of its own frame, in the cells of its point; and no
+ * digit stands between two points. So it is in every theme, with any number of
+ * colours, with every set of glyphs and at every size of the board; beside each
+ * other, on stones, at the edges.
  */
 #include <config.h>
 
@@ -164,7 +165,9 @@ static bool is_wide(void)
 
 static bool is_beside(point p, const char *text)
 {
-	for (int i = is_wide() ? 0 : -1; i <= 1 + (look->pitch > 2); i++)
+	bool small = look->pitch == 2;
+
+	for (int i = is_wide() || small ? 0 : -1; i <= 2 - small; i++)
 		if (has(p, i, text))
 			return true;
 	return false;
@@ -179,6 +182,37 @@ static bool is_framed(point p, int seat)
 	       (has(p, -1, frames[seat][0]) || has(p, 1, frames[seat][1]));
 }
 
+/* Without half blocks a cell between two points belongs to the left one. */
+static bool has_halves(void)
+{
+	return look->set == SET_NARROW || look->set == SET_CONSOLE;
+}
+
+/* The colour of the half of a cell that is next to the point. */
+static int rim_colour(point p, int right)
+{
+	struct vterm_cell cell =
+		vterm_screen_cell(easel.screen,
+				  layout_line(&layout, point_row(p)),
+				  layout_column(&layout, point_col(p)) + right);
+	const char *near = right > 0 ? "▌" : "▐";
+	bool ink = !strcmp(cell.text, "█") || !strcmp(cell.text, near);
+
+	return ink ? cell.ink : cell.ground;
+}
+
+/* On the smallest painted board a side of the frame is a colour. */
+static bool is_rimmed(point p, int seat)
+{
+	struct brush brush =
+		theme_brush(term_theme(), term_depth(),
+			    (enum paint)(PAINT_SEAT_1 + seat), PAINT_NONE);
+
+	return term_theme()->painted && look->pitch == 2 &&
+	       (rim_colour(p, 1) == brush.ink ||
+		(has_halves() && rim_colour(p, -1) == brush.ink));
+}
+
 static int count_at(point p)
 {
 	int count = 0;
@@ -188,16 +222,33 @@ static int count_at(point p)
 	return count;
 }
 
-/* Where all four meet, they are from the first to the last: "1-4". */
+/* So many can be told from each other where they meet on one point. */
+static int count_told(void)
+{
+	return look->pitch > 2		? SEATS
+	       : !term_theme()->painted ? 3
+	       : has_halves()		? 3
+					: 2;
+}
+
+/*
+ * Where all four meet, they are from the first to the last: "1-4", or + says:
+ * and others; a painted board of the smallest size has no room to say so.
+ */
 static bool is_named(int seat)
 {
 	point p = moment.play.input.cursor[seat];
 	const char digit[] = {(char)('1' + seat), '\0'};
 
+	if (count_at(p) > count_told())
+		return term_theme()->painted || is_beside(p, digit) ||
+		       has(p, -1, "+") || has(p, 1, "+") || is_framed(p, seat);
 	return is_beside(p, digit) || is_framed(p, seat) ||
+	       is_rimmed(p, seat) ||
 	       (count_at(p) == SEATS && is_beside(p, "1") &&
 		is_beside(p, "4")) ||
-	       (look->tight && count_at(p) > 1 && is_beside(p, "+"));
+	       (look->tight && count_at(p) > 1 &&
+		(is_beside(p, "+") || has(p, -1, "+") || has(p, 1, "+")));
 }
 
 static void expect_all_named(int n)
@@ -212,6 +263,32 @@ static void expect_all_named(int n)
 			 "seat %d\n%s",
 			 look->theme, look->type, (int)look->set, look->columns,
 			 look->lines, n, s + 1, text);
+	}
+}
+
+/* On the smallest board there is one, that of whoever is on turn. */
+static void expect_digits(int n)
+{
+	for (int s = 0; s < SEATS && look->pitch == 2 && !is_wide(); s++) {
+		point p = moment.play.input.cursor[s];
+		bool on_turn = moment.play.game.now.expected == (enum seat)s;
+		const char own[] = {(char)('1' + s), '\0'};
+
+		for (char c = '1'; c <= '9'; c++) {
+			const char digit[] = {c, '\0'};
+
+			if ((has(p, -1, digit) && point_col(p) > 0) ||
+			    (has(p, 1, digit) && point_col(p) < look->size - 1))
+				fail_msg("%s, %dx%d: case %d has a digit "
+					 "between points",
+					 look->theme, look->columns,
+					 look->lines, n);
+		}
+		if (on_turn && !has(p, 0, own) &&
+		    (term_theme()->painted ||
+		     board_at(&moment.play.game.now.board, p) == EMPTY))
+			fail_msg("%s, %dx%d: case %d hides who is on turn",
+				 look->theme, look->columns, look->lines, n);
 	}
 }
 
@@ -233,7 +310,8 @@ static void expect_order(int n)
 	const point *cursor = moment.play.input.cursor;
 	int left, right;
 
-	for (int i = 0; i < SEATS * SEATS && !look->tight; i++) {
+	for (int i = 0; i < SEATS * SEATS && !look->tight && look->pitch > 2;
+	     i++) {
 		int a = i / SEATS, b = i % SEATS;
 
 		if (a < b && cursor[a] == cursor[b] && find_digit(a, &left) &&
@@ -253,7 +331,7 @@ static bool may_be_covered(point p)
 	point next = point_at(point_row(p), point_col(p) + 1);
 	const struct position *now = &moment.play.game.now;
 
-	return look->tight || count_at(p) == 3 ||
+	return look->tight || count_at(p) >= 3 ||
 	       (look->pitch == 2 && count_at(p) == 2 &&
 		point_col(next) < look->size && count_at(next) == 2 &&
 		board_at(&now->board, next) != EMPTY);
@@ -304,6 +382,7 @@ static void check_look(void **state)
 		expect_all_named(n);
 		expect_stones(n);
 		expect_order(n);
+		expect_digits(n);
 	}
 	easel_close(&easel);
 }

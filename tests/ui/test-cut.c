@@ -347,6 +347,13 @@ static void test_marks_that_contradict(void **state)
 	text = look(&m, theme_find("plain"), 24, 80);
 	assert_non_null(strstr(text, "No count: correct the mark at Q16."));
 	assert_null(strstr(text, "leads by"));
+	assert_null(strstr(text, "Total"));
+	assert_non_null(strstr(text, "Before you agree, correct"));
+	assert_null(strstr(text, "all yes"));
+	free(text);
+	text = look(&m, theme_find("plain"), 12, 40);
+	assert_null(strstr(text, "Total"));
+	assert_null(strstr(text, "4 yes"));
 	free(text);
 }
 

@@ -383,7 +383,7 @@ static void test_unfinished_keys(void **state)
 	expect_answer('n', UNFINISHED_NEW);
 	expect_answer('N', UNFINISHED_NEW);
 	expect_answer(KEY_TO_ESCAPE, UNFINISHED_QUIT);
-	expect_answer('q', UNFINISHED_QUIT);
+	expect_answer('q', UNFINISHED_ASKED);
 	expect_answer('x', UNFINISHED_ASKED);
 	expect_answer(KEY_TO_DOWN, UNFINISHED_ASKED);
 	easel_close(&easel);

@@ -79,6 +79,26 @@ static void make_meeting(struct moment *m)
 		m->play.input.cursor[s] = point_parse("G4", 13);
 }
 
+/* Two on one point in every way, each beside the frame of a neighbour. */
+static void make_pairs(struct moment *m)
+{
+	point *cursor = m->play.input.cursor;
+
+	make_cursors(m);
+	cursor[0] = cursor[1] = point_parse("D8", 13);
+	cursor[2] = cursor[3] = point_parse("E8", 13);
+}
+
+static void make_beside(struct moment *m)
+{
+	point *cursor = m->play.input.cursor;
+
+	make_cursors(m);
+	cursor[0] = point_parse("D8", 13);
+	cursor[1] = cursor[2] = point_parse("E8", 13);
+	cursor[3] = point_parse("F8", 13);
+}
+
 static void make_three(struct moment *m)
 {
 	make_meeting(m);
@@ -180,6 +200,11 @@ static const struct theme_screen screens[] = {
 	 {.name = "theme-marking-console",
 	  .type = "linux",
 	  .set = SET_CONSOLE}},
+	{make_marking,
+	 {.name = "theme-marking-kaya-console",
+	  .theme = "kaya",
+	  .type = "linux",
+	  .set = SET_CONSOLE}},
 	{make_marking, {.name = "theme-marking-wide", .set = SET_WIDE}},
 	{make_marking,
 	 {.name = "theme-marking-16", .theme = "kaya", .type = SIXTEEN}},
@@ -222,6 +247,10 @@ static const struct theme_screen screens[] = {
 	  .lines = 40,
 	  .columns = 120}},
 	{make_meeting, {.name = "theme-meeting", .theme = "kaya"}},
+	{make_pairs, {.name = "theme-pairs", .theme = "kaya"}},
+	{make_pairs, {.name = "theme-pairs-plain"}},
+	{make_beside, {.name = "theme-beside", .theme = "kaya"}},
+	{make_beside, {.name = "theme-beside-plain"}},
 	{make_meeting,
 	 {.name = "theme-meeting-large",
 	  .theme = "kaya",

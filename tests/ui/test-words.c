@@ -242,13 +242,13 @@ static void test_in_rotation(void **state)
 	moment_turns(&m, "Q16 D4");
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
-			    "Chiara Bianchi was on turn (rule 6(1)). "
-			    "If the partner played it: D, Enter, own key.");
+			    "No error: Chiara Bianchi was on turn (rule "
+			    "6(1)). If the partner played it: D.");
 	m.play.input.seats = seat_bit(SEAT_B1);
 	play_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 		      sizeof(text));
-	assert_string_equal(text, "Chiara Bianchi was on turn (rule 6(1)). "
-				  "If the partner played it: D, Enter.");
+	assert_string_equal(text, "No error: Chiara Bianchi was on turn (rule "
+				  "6(1)). If the partner played it: D.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	play_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
@@ -274,14 +274,14 @@ static void test_way_back(void **state)
 	moment_act(&m, "W1 away", 0);
 	play_sentence(&m.play, SEAT_NONE, VERDICT_AWAY, text, sizeof(text));
 	assert_string_equal(text, "That player is away, and must be back "
-				  "first. To be back: A, Enter, own key.");
+				  "first. To be back: A.");
 	at = 0;
 	while (key_hint_line(&m.play, &at, &hint))
 		told |= !strcmp(hint.label, "back") && !strcmp(hint.keys, "A");
 	assert_true(told);
 	m.play.input.seats = seat_bit(SEAT_W1);
 	play_sentence(&m.play, SEAT_NONE, VERDICT_AWAY, text, sizeof(text));
-	assert_non_null(strstr(text, " To be back: A, Enter."));
+	assert_non_null(strstr(text, " To be back: A."));
 	/* and by name, where it is known who is meant */
 	play_sentence(&m.play, SEAT_W1, VERDICT_AWAY, text, sizeof(text));
 	assert_non_null(strstr(text, "Chiara Bianchi (White 1) is away, and"));
@@ -398,7 +398,7 @@ static void test_turn(void **state)
 		      sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
 				  "claim (rule 6(1)). If the partner played "
-				  "it: D, Enter, own key.");
+				  "it: D.");
 	play_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text, sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "
 				  "in rotation of each side can resign.");
@@ -422,25 +422,34 @@ static void test_results(void **state)
 	} cases[] = {
 		{ENDING_NONE, EMPTY, ""},
 		{ENDING_SCORE, WHITE, "Jigo: White wins."},
-		{ENDING_RESIGN, BLACK, "White resigns: Black wins."},
-		{ENDING_TIME, WHITE, "Black lost on time: White wins."},
+		{ENDING_RESIGN, BLACK,
+		 "Chiara Bianchi (White 1) resigns: Black wins."},
+		{ENDING_TIME, WHITE,
+		 "Anna Kowalska (Black 1) lost on time: White wins."},
 		{ENDING_INTENT, WHITE, "Black loses (rule 6(2)): White wins."},
 		{ENDING_FORFEIT, BLACK, "White loses by forfeit: Black wins."},
 		{ENDING_NO_RESULT, EMPTY, "The game ends without result."},
 		{ENDING_BOTH_LOSE, EMPTY, "Both sides lose."},
 	};
 	struct moment m;
-	char text[64];
+	char text[96];
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		m.play.game.ending = cases[i].ending;
 		m.play.game.winner = cases[i].winner;
-		assert_string_equal(play_result(&m.play.game, text,
+		assert_string_equal(play_result(&m.play.game, 80, 1, text,
 						sizeof(text)),
 				    cases[i].text);
 	}
+	m.play.game.ending = ENDING_RESIGN;
+	m.play.game.winner = BLACK;
+	play_result(&m.play.game, 40, 1, text, sizeof(text));
+	assert_string_equal(text, "White resigns: Black wins.");
+	play_result(&m.play.game, 40, 2, text, sizeof(text));
+	assert_string_equal(text, "Chiara Bianchi (White 1) resigns: Black "
+				  "wins.");
 }
 
 static void test_margins(void **state)
@@ -463,7 +472,7 @@ static void test_margins(void **state)
 	m.play.game.winner = WHITE;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		m.play.game.margin2 = cases[i].margin2;
-		play_result(&m.play.game, text, sizeof(text));
+		play_result(&m.play.game, 80, 1, text, sizeof(text));
 		/* the half is one sign or two, as the terminal has it */
 		assert_string_equal(strstr(text, " point"),
 				    strstr(cases[i].text, " point"));
@@ -605,6 +614,27 @@ static void test_who_has_paused(void **state)
 	assert_memory_equal(text, "Play is paused since ", 21);
 }
 
+/* Whose break it is is told for as long as it lasts, whatever is answered. */
+static void test_whose_break(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.game.setup.breaks = 1;
+	moment_restart(&m);
+	moment_turns(&m, "Q16");
+	moment_act(&m, "W2 break", 0);
+	m.play.halted_at = 12 * 3600;
+	m.play.halted_by = SEAT_W2;
+	moment_act(&m, "B1 yes", 0);
+	m.play.message[0] = '\0';
+	play_moment(&m.play, text, sizeof(text));
+	assert_non_null(strstr(text, "(White 2), since "));
+	assert_memory_equal(text, "Break of ", 9);
+}
+
 /* Where nobody has the seat, no line is lost that could come back. */
 static void test_a_free_seat(void **state)
 {
@@ -720,17 +750,17 @@ static void test_who_is_missed(void **state)
 	moment_press(&m, "R Enter");
 	assert_string_equal(m.play.message,
 			    "Anna (Black 1) is on turn and away. To be back: "
-			    "A, Enter, own key.");
+			    "A.");
 	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
 	moment_press(&m, "V Enter");
 	assert_string_equal(m.play.message,
 			    "Anna and Bert are away, and must be back first. "
-			    "To be back: A, Enter, own key.");
+			    "To be back: A.");
 	m.play.input.turn_on_request = true;
 	moment_press(&m, "R Enter");
 	assert_string_equal(m.play.message,
 			    "Anna is away, and must be back first. To be "
-			    "back: A, Enter, own key.");
+			    "back: A.");
 }
 
 /* Who had a seat is told how to have it again. */
@@ -761,6 +791,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_has_paused),
+		cmocka_unit_test(test_whose_break),
 		cmocka_unit_test(test_a_free_seat),
 		cmocka_unit_test(test_clocks_of_two),
 		cmocka_unit_test(test_a_login_for_a_name),

@@ -50,11 +50,22 @@ bool asking_has(enum asking_size size, enum key_role role);
 void asking_place(const struct play *play, const struct layout_wish *wish,
 		  struct layout *layout);
 
+/* Whether somebody is asked to be sure to resign. */
+bool asking_is_resigning(const struct play *play);
+
+/*
+ * Whether a stone or a pass takes the question back, and that in a sentence; a
+ * msgid.
+ */
+bool asking_is_taken_back(const struct play *play);
+extern const char *const asking_taken_back;
+
 /*
  * What the lines below say where its box has a word for it alone: all of it, or
- * its sentence; "" where neither has room, or the box says it.
+ * its sentence; "" where neither has room, or the box says it. Returns whether
+ * that holds the question, or only what there is to know about it.
  */
-void asking_below(const struct play *play, const struct layout *layout,
+bool asking_below(const struct play *play, const struct layout *layout,
 		  char *out, size_t size);
 
 /*
@@ -62,6 +73,12 @@ void asking_below(const struct play *play, const struct layout *layout,
  * "1✓ 2·".
  */
 void asking_sentence(const struct play *play, char *out, size_t size);
+/* With who says yes, or no, if one of these is under way. */
+void asking_with_whose(const struct play *play, char *out, size_t size);
+/* With the consequence, where no other place tells it. */
+void asking_told(const struct play *play, char *out, size_t size);
+/* What resigning costs, and what the partner has to do with it. */
+void asking_cost(const struct play *play, char *out, size_t size);
 /* With what follows from a yes. */
 void asking_with_outcome(const struct play *play, char *out, size_t size);
 /* With what there is to know about it. */

@@ -3,8 +3,9 @@
  * Signs beside a stone stand in the columns between two points, so that they
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
  * ●× a dead one. A cursor of key sets is a frame of the seat's own shape,
- * with its digit where there is no stone; where several need the same cell,
- * whoever has no other one gets it.
+ * with its digit where there is no stone. Whoever meets there has a side of the
+ * frame, and one of them the digit: none stands between two points. Where
+ * several need the same cell, whoever has no other one gets it.
  */
 #include <config.h>
 
@@ -229,7 +230,10 @@ static struct row begin_row(const struct canvas *canvas, int at)
 	return row;
 }
 
-/* Three of them side by side, "234", or from the first to the last. */
+/*
+ * Where cells are a point's own: three of them side by side, "234", or from the
+ * first to the last.
+ */
 static void name_abreast(struct row *row, int col, const struct spot *spot)
 {
 	*find_cell(row, col, LEFT) = *find_cell(row, col, RIGHT) = true;
@@ -241,47 +245,82 @@ static void name_abreast(struct row *row, int col, const struct spot *spot)
 		put_sign(row, col, 0, "-");
 }
 
-/* One side of a frame names its seat as well; three have digits. */
+/* One side of a frame names its seat as well; three with room have digits. */
 static void name_beside(struct row *row, int col, int side,
-			const struct spot *spot, int nth)
+			const struct spot *spot, int seat)
 {
-	int seat = spot->seats[nth];
+	bool roomy = row->canvas->layout->cell_columns > 2;
 
 	*find_cell(row, col, side) = true;
-	if (spot->seat_count > 2)
+	if (roomy && spot->seat_count > 2)
 		put_seat(row, col, beside(side), seat);
 	else
 		put_sign(row, col, beside(side), frames[seat][side]);
 }
 
+/* Whoever is at the point and has no digit in its middle; returns how many. */
+static int list_others(const struct spot *spot, int first, int others[])
+{
+	int count = 0;
+
+	for (int i = 0; i < spot->seat_count; i++)
+		if (i != first)
+			others[count++] = spot->seats[i];
+	return count;
+}
+
+/* Where cells are a point's own those who meet stand in the order of seats. */
+static int digit_of(const struct row *row, const struct spot *spot)
+{
+	return row->canvas->layout->cell_columns > 2
+		       ? 0
+		       : canvas_first(row->canvas, spot);
+}
+
+/* Who has the digit keeps the right side, unless somebody else needs the left */
+static bool begins_left(struct row *row, int col, const struct spot *spot,
+			int first)
+{
+	const struct spot *before = canvas_spot(row->canvas, row->row, col - 1);
+
+	return first == 1 && spot->seat_count == 2 && !before->seat_count &&
+	       !*find_cell(row, col, LEFT);
+}
+
 /*
- * Each who is at the point has a cell: the first its middle, unless a stone
- * lies there and those beside it are enough; the last the one on the right,
- * or on the left. Where the screen ends there + says: and others.
+ * Each who is at the point has a cell: one its middle, unless a stone lies
+ * there and those beside it are enough; the last of the others the one on the
+ * right, the first the one on the left. Where there are not so many + says: and
+ * others.
  */
 static void name_cursors(struct row *row, int col, const struct spot *spot)
 {
-	int count = spot->seat_count, next, nth, last = 0;
+	bool roomy = row->canvas->layout->cell_columns > 2;
 	int sides = !*find_cell(row, col, LEFT) + !*find_cell(row, col, RIGHT);
-	bool middle = spot->stone == EMPTY || count > sides;
-	int first =
-		count > sides + middle ? canvas_first(row->canvas, spot) : 0;
+	bool middle = spot->stone == EMPTY || spot->seat_count > sides;
+	int first = middle ? digit_of(row, spot) : -1;
+	int others[SEATS_MAX], left = list_others(spot, first, others);
+	int last = 0;
 
-	if (count >= CELLS && sides == 2) {
+	if (roomy && spot->seat_count >= CELLS && sides == 2) {
 		name_abreast(row, col, spot);
 		return;
 	}
-	if (count && middle)
+	if (spot->seat_count && middle)
 		put_seat(row, col, 0, spot->seats[first]);
-	next = middle;
-	for (int side = RIGHT; side >= LEFT && next < count; side--) {
+	if (begins_left(row, col, spot, first)) {
+		name_beside(row, col, LEFT, spot, others[--left]);
+		return;
+	}
+	for (int side = RIGHT; side >= LEFT && left > 0; side--) {
 		if (*find_cell(row, col, side))
 			continue;
-		nth = first + count - 1 - (next++ - middle);
-		name_beside(row, col, side, spot, nth % count);
+		name_beside(row, col, side, spot,
+			    last ? others[0] : others[left - 1]);
+		left--;
 		last = beside(side);
 	}
-	if (next < count)
+	if (left > 0)
 		put_sign(row, col, last, "+");
 }
 
@@ -296,7 +335,7 @@ static void put_frames(struct row *row, int col, const struct spot *spot)
 	if (!count || (is_between_signs(row->canvas, spot) && count == 1))
 		return;
 	for (int side = LEFT; side <= RIGHT; side++) {
-		int seat = spot->seats[side == LEFT ? 0 : count - 1];
+		int seat = spot->seats[digit_of(row, spot)];
 
 		if (!*find_cell(row, col, side))
 			put_sign(row, col, beside(side), frames[seat][side]);

@@ -81,13 +81,35 @@ static enum paint stone_paint(enum colour stone)
 				: PAINT_WOOD;
 }
 
+/*
+ * On the smallest board a frame has two sides, and without half blocks one. Two
+ * who meet have a side each; else whoever has no digit there has one, as far as
+ * they go.
+ */
+static int small_rim(const struct canvas *canvas, const struct spot *spot,
+		     char part)
+{
+	int last = spot->seat_count - 1;
+	int shown = canvas_first(canvas, spot);
+
+	if (last == 0 || (last == 1 && canvas->set != SET_ASCII))
+		return part == 'R' ? last : 0;
+	if (part == 'R')
+		return last - (shown == last);
+	return shown == 0;
+}
+
 /* Of several cursors each has a side or two. */
-static enum paint rim_paint(const struct spot *spot, char part)
+static enum paint rim_paint(const struct canvas *canvas,
+			    const struct spot *spot, char part)
 {
 	static const char sides[][5] = {"", "LTRB", "LTRB", "LRTB", "LRTB"};
 	int side = (int)(strchr(sides[spot->seat_count], part) -
 			 sides[spot->seat_count]);
-	int seat = spot->seat_count == 2 ? side / 2 : side % spot->seat_count;
+	int seat = canvas->layout->cell_columns == 2
+			   ? small_rim(canvas, spot, part)
+		   : spot->seat_count == 2 ? side / 2
+					   : side % spot->seat_count;
 
 	return (enum paint)(PAINT_SEAT_1 + spot->seats[seat]);
 }
@@ -126,7 +148,7 @@ static enum paint quarter_paint(const struct canvas *canvas,
 	case 'c':
 		return core_paint(spot);
 	default:
-		return spot->seat_count ? rim_paint(spot, quarter->part)
+		return spot->seat_count ? rim_paint(canvas, spot, quarter->part)
 		       : is_last_side(canvas, spot, quarter->part)
 			       ? last_paints[spot->stone]
 			       : stone_paint(spot->stone);
@@ -210,19 +232,22 @@ static struct tile middle_sign(const struct canvas *canvas,
 
 /*
  * On the smallest board half a cell would melt into the stones below it. Of few
- * colours wood may be as bright as White, whose points are hollow then.
+ * colours wood may be as bright as White, whose points are hollow then. The
+ * console's wood is not, but its font has nothing hollow: a dot has to do.
  */
 static struct tile owned_sign(const struct canvas *canvas,
 			      const struct spot *spot)
 {
 	bool small = canvas->layout->cell_columns == 2;
-	bool few = canvas->set == SET_NARROW && term_depth() != DEPTH_256;
+	bool console = canvas->set == SET_CONSOLE;
+	bool few = (console || canvas->set == SET_NARROW) &&
+		   term_depth() != DEPTH_256;
 	struct tile tile = {stone_paint(spot->owner), PAINT_WOOD, NULL};
 	bool hollow = spot->owner == WHITE && few;
 
-	if (hollow && small)
+	if (hollow && small && !console)
 		tile.ink = PAINT_WOOD_TEXT;
-	else if (hollow)
+	else if (hollow && !small)
 		tile = (struct tile){PAINT_WHITE_MARK, PAINT_WHITE, NULL};
 	if (spot->owner == EMPTY || !(small || hollow))
 		return tile;
@@ -231,8 +256,9 @@ static struct tile owned_sign(const struct canvas *canvas,
 					? GLYPH_OF_WHITE
 					: GLYPH_OF_BLACK,
 				canvas->set);
-	if (canvas->set == SET_CONSOLE)
-		tile.text = "■";
+	if (console)
+		tile.text =
+			hollow ? theme_glyph(GLYPH_MIDDLE, canvas->set) : "■";
 	return tile;
 }
 
@@ -276,66 +302,28 @@ static struct tile all_sign(const struct canvas *canvas,
 			   right ? canvas_sign(canvas, seat, sign) : "-");
 }
 
-/* What is written so many columns beside a point; its text may be NULL. */
+/*
+ * What is written so many columns beside a point; its text may be NULL. Digits
+ * stand on a point alone: on the smallest board it has room for one.
+ */
 static struct tile find_sign(const struct canvas *canvas,
 			     const struct spot *spot, int right,
 			     char sign[KEY_TEXT])
 {
 	static const struct tile none = {.text = NULL};
 	bool roomy = canvas->layout->cell_columns > 2;
-	int nth = roomy && spot->seat_count > 1 ? right + 1 : right;
+	int nth = !roomy		 ? canvas_first(canvas, spot)
+		  : spot->seat_count > 1 ? right + 1
+					 : right;
 	bool all = canvas->layout->cell_columns == MEETING + 1 &&
 		   spot->seat_count > MEETING;
 
 	if (all && abs(right) <= 1)
 		return all_sign(canvas, spot, right, sign);
-	if (nth >= 0 && nth < spot->seat_count && (roomy || nth == 0))
+	if (nth >= 0 && nth < spot->seat_count && (roomy || right == 0))
 		return cursor_sign(spot, spot->seats[nth],
 				   canvas_sign(canvas, spot->seats[nth], sign));
 	return right == 0 && !spot->seat_count ? mark_sign(canvas, spot) : none;
-}
-
-/*
- * On the smallest board cursors that meet have a digit each, two the middle and
- * the cell on its right. All four are from the first to the last, "1-4".
- */
-static struct tile meeting_sign(const struct canvas *canvas,
-				const struct spot *spot, int right,
-				char sign[KEY_TEXT])
-{
-	bool all = spot->seat_count > MEETING;
-	int nth = right + (spot->seat_count == MEETING), seat;
-	const char *text = "-";
-
-	if (canvas->layout->cell_columns > 2 || spot->seat_count < 2 ||
-	    (nth < 0 && !all))
-		return (struct tile){.text = NULL};
-	if (all)
-		nth = right > 0 ? spot->seat_count - 1 : 0;
-	seat = spot->seats[nth];
-	if (!all || right)
-		text = canvas_sign(canvas, seat, sign);
-	return right ? (struct tile){(enum paint)(PAINT_DIGIT_1 + seat),
-				     PAINT_WOOD, text}
-		     : cursor_sign(spot, seat, text);
-}
-
-/* In a cell of a point, or between two of them. */
-static struct tile find_meeting(const struct canvas *canvas,
-				const struct quarter *a,
-				const struct quarter *c, int down,
-				char sign[KEY_TEXT])
-{
-	const struct spot *left = canvas_spot(canvas, a->row, a->column);
-	const struct spot *right = canvas_spot(canvas, c->row, c->column);
-	struct tile tile = {.text = NULL};
-
-	if (down)
-		return tile;
-	if (a->column == c->column)
-		return meeting_sign(canvas, left, 0, sign);
-	tile = meeting_sign(canvas, left, 1, sign);
-	return tile.text ? tile : meeting_sign(canvas, right, -1, sign);
 }
 
 /* Letters are on the edge of the wood, where it reaches beyond the board. */
@@ -387,8 +375,7 @@ static struct tile find_tile(const struct canvas *canvas, int down, int right,
 		     (a.column - layout->first_column) * layout->cell_columns;
 	struct tile written = {.text = NULL};
 
-	written = find_meeting(canvas, &a, &b, below, sign);
-	if (!written.text && below == 0 && a.column == b.column)
+	if (below == 0 && a.column == b.column)
 		written = find_sign(canvas, spot, beside, sign);
 	if (written.text)
 		return written;
@@ -415,16 +402,12 @@ static struct tile find_disc(const struct canvas *canvas, int down, int right)
 	const struct layout *layout = canvas->layout;
 	const struct spot *spot = canvas_spot(canvas, layout->first_row + down,
 					      layout->first_column + right / 2);
-	const struct spot *beside =
-		canvas_spot(canvas, layout->first_row + down,
-			    layout->first_column + right / 2 + 1);
 	struct tile tile = {stone_paint(spot->stone), PAINT_WOOD,
 			    theme_glyph(GLYPH_BLACK, SET_WIDE)};
 
-	/* what meets on the right of it takes its second column */
-	if (!canvas->wide || layout->cell_columns > 2 ||
-	    beside->seat_count >= MEETING || right % 2 || spot->mark ||
-	    spot->seat_count || (spot->stone == EMPTY && spot->owner == EMPTY))
+	if (!canvas->wide || layout->cell_columns > 2 || right % 2 ||
+	    spot->mark || spot->seat_count ||
+	    (spot->stone == EMPTY && spot->owner == EMPTY))
 		return (struct tile){.text = NULL};
 	if (spot->stone == EMPTY)
 		tile = (struct tile){stone_paint(spot->owner), PAINT_WOOD,

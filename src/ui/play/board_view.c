@@ -94,6 +94,7 @@ struct board_look {
 	const struct theme *theme;
 	const struct keymap *keymap;
 	enum glyph_set set;
+	int turn, moved; /* whose cursor comes first, with key sets */
 	struct spot spots[BOARD_MAX][BOARD_MAX];
 };
 
@@ -126,6 +127,10 @@ static void put_board(const struct canvas *canvas)
 	look.theme = term_theme();
 	look.keymap = canvas->play->input.keymap;
 	look.set = term_glyph_set();
+	look.turn = play_hides_turn(canvas->play)
+			    ? -1
+			    : (int)game_turn(&canvas->play->game);
+	look.moved = (int)canvas->play->input.last_moved;
 	memcpy(look.spots, canvas->spots, sizeof(look.spots));
 	if (term_recall(TERM_BOARD, &whole, &look, sizeof(look)))
 		return;

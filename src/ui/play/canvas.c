@@ -54,16 +54,25 @@ const char *canvas_sign(const struct canvas *canvas, int seat,
 	return sign;
 }
 
+static int find_seat(const struct spot *spot, enum seat seat)
+{
+	int i = spot->seat_count;
+
+	while (i-- > 0 && spot->seats[i] != (int)seat)
+		;
+	return i;
+}
+
 int canvas_first(const struct canvas *canvas, const struct spot *spot)
 {
 	const struct play *play = canvas->play;
-	int i = spot->seat_count;
+	int first = play_hides_turn(play)
+			    ? -1
+			    : find_seat(spot, game_turn(&play->game));
 
-	while (i-- > 1)
-		if (!play_hides_turn(play) &&
-		    spot->seats[i] == (int)game_turn(&play->game))
-			return i;
-	return 0;
+	if (first < 0)
+		first = find_seat(spot, play->input.last_moved);
+	return first < 0 ? 0 : first;
 }
 
 const char *canvas_letter(const struct layout *layout, int column,

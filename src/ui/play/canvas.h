@@ -53,7 +53,7 @@ const char *canvas_sign(const struct canvas *canvas, int seat,
 
 /*
  * Which of a spot's cursors is to be seen where there is no room for all: that
- * of who is on turn, unless it is secret; else the first.
+ * of who is on turn, unless it is secret; else what moved last, or the first.
  */
 int canvas_first(const struct canvas *canvas, const struct spot *spot);
 

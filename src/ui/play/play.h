@@ -160,8 +160,12 @@ void play_title(const struct play *play, char *out, size_t size);
 const char *play_winners(const struct game *game, int columns, char *out,
 			 size_t size);
 
-/* "White wins by 6½ points." Empty while the game goes on. */
-const char *play_result(const struct game *game, char *out, size_t size);
+/*
+ * "Anna (White 1) resigns: Black wins."; by sides alone where that is more than
+ * so many lines of so many columns. Empty while the game goes on.
+ */
+const char *play_result(const struct game *game, int columns, int lines,
+			char *out, size_t size);
 
 /* Whether the seat's cursor is seen: of a key set here, until the end. */
 bool play_shows_cursor(const struct play *play, enum seat seat);
@@ -177,6 +181,12 @@ int play_neutral_count(const struct play *play);
  * board to show them; false where it does not.
  */
 bool play_neutral(const struct play *play, struct pointset *points);
+
+/*
+ * Whether marks contradict each other, the first of them at *where: the count
+ * is nobody's then, and cannot be agreed to.
+ */
+bool play_miscounts(const struct game *game, point *where);
 
 /*
  * Stones that the players might mark as being in seki: those that the letter

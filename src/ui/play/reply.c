@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/asking.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
@@ -114,18 +115,20 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 	bool passes = input_asked(&play->input)->said == COMMAND_PASS;
-	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT];
+	char yes[KEY_TEXT], no[KEY_TEXT], own[KEY_TEXT], names[KEYS_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
 	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
 		       names, sizeof(names));
 	if (sets && seat != SEAT_NONE && passes)
-		snprintf(out, size, "%s",
-			 _("Only your own key passes; Escape goes back."));
+		snprintf(out, size,
+			 _("Only your own key (%s) passes; Escape goes back."),
+			 seat_look_key(play, seat, own));
 	else if (sets && seat != SEAT_NONE)
-		snprintf(out, size, "%s",
-			 _("Only your own key does that; your pass key or "
-			   "Escape does not."));
+		snprintf(out, size,
+			 _("Only your own key (%s) does that; your pass key or "
+			   "Escape does not."),
+			 seat_look_key(play, seat, own));
 	else if (sets)
 		snprintf(out, size,
 			 _("Only an own key (%s) does that; Escape or %s does "
@@ -162,6 +165,9 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 		 play_name(&play->game, seat, name, sizeof(name)),
 		 play_names(&play->game, question_missing(&play->game.question),
 			    others, sizeof(others)));
+	if (asking_is_taken_back(play))
+		text_append(out, size, " %s",
+			    _("A stone or a pass takes it back."));
 }
 
 /* As the box has it. */
@@ -207,10 +213,31 @@ static bool is_typing(const struct play *play)
 	return input_prompt(&play->input)->kind == PROMPT_WORD;
 }
 
-/* What was pressed has no use here: what has. */
-static void say_useless(const struct play *play, enum notice notice, char *out,
+/* The cursor may stand on a stone, where the last turn has left it. */
+static void say_unmoved(const struct play *play, point cursor, char *out,
 			size_t size)
 {
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	char where[POINT_TEXT];
+
+	if (board_at(&play->game.now.board, cursor) != EMPTY)
+		snprintf(out, size, "%s",
+			 _("Move your cursor first: it has not been moved "
+			   "since play stopped."));
+	else
+		snprintf(out, size,
+			 sets ? _("First move your cursor to a stone, or "
+				  "type its point with a capital: %s.")
+			      : _("Type the point of a stone, such as %s, "
+				  "or move the cursor there first."),
+			 guide_example(play, where));
+}
+
+/* What was pressed has no use here: what has. */
+static void say_useless(const struct play *play, const struct effect *effect,
+			char *out, size_t size)
+{
+	enum notice notice = effect->notice;
 	const struct keymap *keymap = play->input.keymap;
 	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT];
 
@@ -222,13 +249,7 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			 key_text(KEY_TO_ENTER, name),
 			 key_text(KEY_TO_ESCAPE, names));
 	else if (notice == NOTICE_MOVE_FIRST && commands_marks(&play->game))
-		snprintf(out, size,
-			 keymap->mode == INPUT_KEY_SETS
-				 ? _("First move your cursor to a stone, or "
-				     "type its point with a capital: %s.")
-				 : _("Type the point of a stone, such as %s, "
-				     "or move the cursor there first."),
-			 guide_example(play, where));
+		say_unmoved(play, effect->point, out, size);
 	else if (notice == NOTICE_MOVE_FIRST &&
 		 elsewhere_mover(play, out, size))
 		return;
@@ -255,7 +276,13 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			 _("Only an own key (%s) says who; Escape drops the "
 			   "question."),
 			 names);
-	} else
+	} else if (play->input.last == KEY_TO_ESCAPE &&
+		   asking_is_taken_back(play))
+		snprintf(out, size,
+			 _("%s does not take the question back: a stone or a "
+			   "pass does."),
+			 key_text(KEY_TO_ESCAPE, name));
+	else
 		snprintf(out, size,
 			 _("That key does nothing here: %s shows what keys "
 			   "do."),
@@ -362,7 +389,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_MOVE_FIRST:
 	case NOTICE_NOT_ASKED:
 	case NOTICE_WHO:
-		say_useless(play, effect->notice, out, size);
+		say_useless(play, effect, out, size);
 		break;
 	}
 }

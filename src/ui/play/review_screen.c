@@ -371,11 +371,7 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	screen->play.past = true;
 	input_init(&screen->play.input, &screen->keymap,
 		   screen->review.game.setup.size);
-	if (command == COMMAND_EARLIER)
-		review_before_last(&screen->review);
-	else
-		go(screen, command);
-	show(screen);
+	go(screen, command);
 	if (is_at_end(screen))
 		review_screen_close(screen);
 	else
