@@ -9,11 +9,11 @@
 
 static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
 static const struct story_sentence passed = {
-	.text = N_("{actor} passes. {turn} is to move."),
+	.text = N_("{last} passes. {next} is to move."),
 	.unnamed = N_("A pass: {turn} is to move.")};
 /* a second one that does not stop the game: where they hand over stones */
 static const struct story_sentence passed_again = {
-	.text = N_("{actor} passes. {turn} is to move, and White passes last."),
+	.text = N_("{last} passes. {next} is to move, and White passes last."),
 	.unnamed = N_("A pass: {turn} is to move, and White passes last.")};
 
 void story_begin(struct story *story, const struct game *game)

@@ -161,13 +161,17 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 {
 	char name[PLAY_WHO], others[PLAY_WHO];
 
+	play_name(&play->game, seat, name, sizeof(name));
+	if (asking_is_taken_back(play)) {
+		snprintf(out, size,
+			 _("%s asked: a stone or a pass takes that back."),
+			 name);
+		return;
+	}
 	snprintf(out, size, _("%s asked, and waits for the answer of %s."),
-		 play_name(&play->game, seat, name, sizeof(name)),
+		 name,
 		 play_names(&play->game, question_missing(&play->game.question),
 			    others, sizeof(others)));
-	if (asking_is_taken_back(play))
-		text_append(out, size, " %s",
-			    _("A stone or a pass takes it back."));
 }
 
 /* As the box has it. */
@@ -279,8 +283,8 @@ static void say_useless(const struct play *play, const struct effect *effect,
 	} else if (play->input.last == KEY_TO_ESCAPE &&
 		   asking_is_taken_back(play))
 		snprintf(out, size,
-			 _("%s does not take the question back: a stone or a "
-			   "pass does."),
+			 _("%s does not take it back: a stone or a pass "
+			   "does."),
 			 key_text(KEY_TO_ESCAPE, name));
 	else
 		snprintf(out, size,
