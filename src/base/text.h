@@ -24,8 +24,7 @@ bool text_clean(char *out, size_t size, const char *text);
 
 /*
  * Columns that the text takes: 2 for wide characters, 0 for combining ones,
- * from a table of our own, so that it does not depend on the locale; of the
- * ambiguous ones what utf8_set_ambiguous() says.
+ * from a table of our own, so that it does not depend on the locale.
  */
 int text_columns(const char *text);
 
@@ -38,7 +37,7 @@ size_t text_break(const char *text, int columns);
 
 /*
  * Copies as much of text as fits into columns, with an ellipsis ("..." or,
- * where unicode and "…" is one column, that) in place of what was cut. Where unicode is false every
+ * where unicode, "…") in place of what was cut. Where unicode is false every
  * character beyond ASCII becomes '?' in one column.
  */
 void text_fit(char *out, size_t size, const char *text, int columns,
@@ -94,17 +93,10 @@ bool utf8_goes_on(char byte);
 
 /*
  * 2 for wide characters, 0 for combining ones, else 1, as the Unicode
- * Character Database has it; ambiguous ones take one, or what was said last.
- * Meaningless for control characters.
+ * Character Database has it; ambiguous ones take one. Meaningless for control
+ * characters.
  */
 int utf8_columns(unsigned long character);
-
-/*
- * How wide ambiguous characters are, "é", "–" and stones among them: 1, or 2
- * where the terminal is set up for East Asian text. For all of the process, as
- * a locale is: it has one terminal.
- */
-void utf8_set_ambiguous(int columns);
 
 /*
  * Numbers as people, files and the wire write them: whole ones, half points

@@ -627,6 +627,18 @@ enum verdict fold_resign(struct game *game, const struct event *event)
 	return verdict;
 }
 
+/* Who resigns is on turn, or when the game is stopped perhaps the next one. */
+enum seat game_loser(const struct game *game)
+{
+	enum seat seat = game->now.expected;
+
+	if (game->ending != ENDING_RESIGN && game->ending != ENDING_TIME)
+		return SEAT_NONE;
+	return seat_side(seat) == game->winner
+		       ? seat_next(seat, game->setup.seats)
+		       : seat;
+}
+
 enum verdict fold_timeout(struct game *game, const struct event *event)
 {
 	enum verdict verdict = game_in_play(game);

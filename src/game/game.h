@@ -166,6 +166,9 @@ bool game_has_begun(const struct game *game);
  */
 enum seat game_turn(const struct game *game);
 
+/* Who has resigned, or whose time ran out, where that ended it; or SEAT_NONE. */
+enum seat game_loser(const struct game *game);
+
 /* All the seats that it has. */
 seatset game_seats(const struct game *game);
 

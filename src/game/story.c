@@ -8,10 +8,13 @@
 #include "base/i18n.h"
 
 static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
-static const char passed[] = N_("A pass: {turn} is to move.");
+static const struct story_sentence passed = {
+	.text = N_("{actor} passes. {turn} is to move."),
+	.unnamed = N_("A pass: {turn} is to move.")};
 /* a second one that does not stop the game: where they hand over stones */
-static const char passed_again[] =
-	N_("A pass: {turn} is to move, and White passes last.");
+static const struct story_sentence passed_again = {
+	.text = N_("{actor} passes. {turn} is to move, and White passes last."),
+	.unnamed = N_("A pass: {turn} is to move, and White passes last.")};
 
 void story_begin(struct story *story, const struct game *game)
 {
@@ -404,9 +407,10 @@ static void add_result(struct story *story)
 		story_add(story, &endings[ending]);
 }
 
-void story_result(struct story *story, const struct game *game)
+void story_result(struct story *story, const struct game *game, bool brief)
 {
 	story_begin(story, game);
+	story->brief = brief;
 	add_result(story);
 }
 
@@ -498,8 +502,8 @@ static void add_pass(struct story *story)
 {
 	if (story->event->point == POINT_PASS &&
 	    story->game->phase == PHASE_PLAY)
-		add_text(story,
-			 story->game->now.passes > 1 ? passed_again : passed);
+		story_add(story, story->game->now.passes > 1 ? &passed_again
+							     : &passed);
 }
 
 static void add_turn_made(struct story *story)
@@ -607,7 +611,7 @@ static void account_turn(struct story *story)
 {
 	if (story->event->point == POINT_PASS &&
 	    story->game->phase == PHASE_MARK)
-		add_text(story, N_("A pass: the game is stopped."));
+		add_text(story, N_("{actor} passes: the game is stopped."));
 	else
 		add_pass(story);
 }

@@ -103,8 +103,8 @@ void story_outcome(struct story *story, const struct game *game, bool yes);
 void story_ruling(struct story *story, const struct game *game,
 		  const struct ruling *ruling);
 
-/* How the game ended. */
-void story_result(struct story *story, const struct game *game);
+/* How the game ended; in brief without the name of who resigned. */
+void story_result(struct story *story, const struct game *game, bool brief);
 
 /* The answer to what a seat may ask (1.6). */
 void story_saying(struct story *story, const struct game *game,

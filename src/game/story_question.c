@@ -30,10 +30,13 @@ static const struct told questions[QUESTIONS] = {
 		 .no = {.text = N_("you do not; {asker} decides alone.")},
 		 .answers = {.text = N_("{actor} answers about resigning: "
 					"{answer}.")},
-		 .agreed = {.text = N_(
-				    "The partner agrees: {turn} may resign.")},
-		 .refused = {.text = N_("The partner says no, but {turn} may "
-					"resign.")}},
+		 .agreed = {.text = N_("{actor} agrees: {turn} may resign."),
+			    .unnamed = N_("The partner agrees: {turn} may "
+					  "resign.")},
+		 .refused = {.text = N_("{actor} says no, but {turn} may "
+					"resign."),
+			     .unnamed = N_("The partner says no, but {turn} "
+					   "may resign.")}},
 	[QUESTION_UNDO] =
 		{.asks = {.text = N_("{actor} asks: take the last move back?")},
 		 .in_brief = {.text = N_("Undo?")},

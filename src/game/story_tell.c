@@ -90,15 +90,10 @@ static enum seat find_ruled(const struct story *story)
 	return story->ruling->seat;
 }
 
-/* Where one alone has lost: who resigned, or whose time ran out. */
+/* Where one alone has lost, and there is room for a name. */
 static enum seat find_loser(const struct story *story)
 {
-	enum ending ending = story->game->ending;
-
-	return story->event && (ending == ENDING_RESIGN ||
-				ending == ENDING_TIME)
-		       ? story->event->seat
-		       : SEAT_NONE;
+	return story->brief ? SEAT_NONE : game_loser(story->game);
 }
 
 static enum colour find_last_side(const struct story *story)

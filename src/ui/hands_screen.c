@@ -181,17 +181,16 @@ static void draw_seat(const struct hands_screen *hands, enum seat seat,
 	int end = term_columns() - 1, pressed;
 	int count = count_keys(hands, seat, &pressed);
 	char text[SAID], number[KEY_TEXT];
-	int column = left;
+	int column = left, columns;
 
 	if (end - left > SEAT_WIDTH)
 		end = left + SEAT_WIDTH;
 	keymap_first(&hands->keymap, COMMAND_SEAT, seat, number);
 	column = draw_fit(line, column, 3, STYLE_STRONG, number) + 1;
 	column = draw_stone_on_wood(line, column, seat_side(seat) == BLACK);
-	play_who(&hands->game, seat, text, sizeof(text));
-	draw_fit(line, column + 1,
-		 (one ? left + SEAT_COLUMNS : end - 6) - column - 2,
-		 STYLE_NORMAL, text);
+	columns = (one ? left + SEAT_COLUMNS : end - 6) - column - 2;
+	play_who_in(&hands->game, seat, columns, text, sizeof(text));
+	draw_fit(line, column + 1, columns, STYLE_NORMAL, text);
 	snprintf(text, sizeof(text), "%s%d/%d",
 		 pressed == count ? draw_glyph(GLYPH_TICK) : " ", pressed,
 		 count);

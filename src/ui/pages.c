@@ -231,7 +231,7 @@ static struct pages balance(const struct pages_part *part, pages_writer *write,
 
 static enum style style_of_foot(bool lost)
 {
-	return lost ? STYLE_WARN : STYLE_DIM;
+	return lost ? STYLE_WARN : STYLE_NORMAL;
 }
 
 static void draw_foot(const struct pages_part *part, int page, int count,

@@ -282,6 +282,8 @@ static void list_key(struct referee_form *form, const struct game *game, key k)
 	int rows = count_rows(form, game);
 	int chosen = find_choice(form, game, k);
 
+	if (rows <= 0)
+		return;
 	/* the list is shorter when something has happened meanwhile */
 	if (form->row >= rows)
 		form->row = rows - 1;

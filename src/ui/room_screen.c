@@ -39,8 +39,6 @@ static const struct {
 	{KEY_TO_ESCAPE, ROOM_QUIT, 0, "Escape", N_("leave")},
 	{'W', ROOM_WATCH, 0, NULL, NULL},
 	{'N', ROOM_NEW, 0, NULL, NULL},
-	{'q', ROOM_QUIT, 0, NULL, NULL},
-	{'Q', ROOM_QUIT, 0, NULL, NULL},
 };
 
 enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
@@ -127,6 +125,12 @@ static void choose_seat(struct room_screen *room, key k)
 	}
 }
 
+/* Of other programs, and of the game. */
+static bool is_way_out(key k)
+{
+	return k == CONTROL_C || k == 'q' || k == 'Q';
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct room_screen *room = (struct room_screen *)screen;
@@ -135,8 +139,8 @@ static bool take_key(struct screen *screen, key k)
 		choose_seat(room, k);
 		return room->answer == ROOM_ASKED;
 	}
-	room->remark = k == CONTROL_C ? _("Escape leaves.")
-				      : _("That key does nothing here.");
+	room->remark = is_way_out(k) ? _("Escape leaves.")
+				     : _("That key does nothing here.");
 	for (int i = 0; i < KEYS; i++) {
 		if (keys[i].k != k)
 			continue;

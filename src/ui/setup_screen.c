@@ -69,9 +69,13 @@ static const char *find_warning(const struct setup_screen *screen,
 {
 	const struct setup_form *form = &screen->form;
 	const char *remark = remark_on(form, said);
+	const char *small =
+		screen->small ? too_small_for_setup(&form->setup) : NULL;
 
 	if (screen->pasted)
 		return _("Pasted text is ignored: the form takes keys.");
+	if (small)
+		return small;
 	if (screen->trouble.text[0])
 		return screen->trouble.text;
 	if (remark)
@@ -96,12 +100,9 @@ static bool draw(const struct screen *screen)
 /* The form has nothing against it, but the window may. */
 static void refuse(struct setup_screen *setup)
 {
-	const char *why = too_small_for_setup(&setup->form.setup);
-
-	if (!why)
-		return;
-	error_set(&setup->trouble, "%s", why);
-	setup->answer = SETUP_EDITING;
+	setup->small = too_small_for_setup(&setup->form.setup);
+	if (setup->small)
+		setup->answer = SETUP_EDITING;
 }
 
 /* Who has changed something is asked; whether the key was an answer. */
@@ -118,7 +119,7 @@ static bool take_answer(struct setup_screen *setup, key k)
 
 static void forget_remarks(struct setup_screen *setup)
 {
-	setup->pasted = false;
+	setup->pasted = setup->small = false;
 	setup->trouble.text[0] = '\0';
 	setup->form.remark = SETUP_SILENT;
 }

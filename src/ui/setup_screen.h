@@ -17,6 +17,7 @@ struct setup_screen {
 	bool pasted;	      /* a text, which is not taken */
 	int table_fd;	      /* of the table that waits for it, or -1 */
 	bool lost;	      /* that table has gone */
+	bool small;	      /* the window was, at the last start */
 	struct error trouble; /* why the last start came to nothing, or empty */
 	struct pages_screen rules;
 	struct hands_screen hands;

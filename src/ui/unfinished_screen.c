@@ -57,8 +57,6 @@ static const struct choice {
 	 N_("leave them as they are")},
 	{'X', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
 	{'N', UNFINISHED_NEW, 0, NULL, NULL, NULL},
-	{'q', UNFINISHED_QUIT, 0, NULL, NULL, NULL},
-	{'Q', UNFINISHED_QUIT, 0, NULL, NULL, NULL},
 };
 
 /* Those of the question whether one is to be set aside. */
@@ -165,10 +163,19 @@ static void add(char out[TEXT], const char *label, const char *text)
 		text_append(out, TEXT, "%s%s%s", *out ? ", " : "", label, text);
 }
 
-/* "Spring Cup, round 2, table 7"; empty where nothing of it was given. */
-static void write_event(const struct setup *setup, char out[TEXT])
+/*
+ * "2026-11-22 14:05, Spring Cup, round 2, table 7"; empty where nothing of it
+ * is known. In a list the day and the time stand there.
+ */
+static void write_event(const struct unfinished_screen *unfinished,
+			char out[TEXT])
 {
+	const struct setup *setup =
+		&unfinished->games[unfinished->current].setup;
+
 	out[0] = '\0';
+	if (unfinished->when && unfinished->count == 1)
+		add(out, "", unfinished->when[0]);
 	add(out, "", setup->event);
 	add(out, _("round "), setup->round);
 	add(out, _("table "), setup->table);
@@ -192,7 +199,7 @@ static void write_state(const struct game *game, bool turn_on_request,
 				 : play_who(game, turn, who, sizeof(who)));
 	else if (game->phase == PHASE_OVER)
 		snprintf(out, TEXT, "%d x %d. %s", size, size,
-			 play_result(game, who, sizeof(who)));
+			 play_result(game, TEXT, 1, who, sizeof(who)));
 	else
 		snprintf(out, TEXT,
 			 _("%d x %d, stopped after %d moves for counting."),
@@ -255,7 +262,7 @@ static void draw_game(const struct unfinished_screen *unfinished,
 	put(&area, 0, STYLE_WARN, text);
 	if (!seats)
 		return;
-	write_event(&game->setup, text);
+	write_event(unfinished, text);
 	put(&area, 0, STYLE_NORMAL, text);
 	for (int s = 0; s < seats && area.line < area.end; s++) {
 		bool black = seat_side((enum seat)s) == BLACK;
@@ -282,7 +289,7 @@ static int count_game(const struct unfinished_screen *unfinished, int width)
 	lines = draw_lines(text, width);
 	if (!seats)
 		return lines;
-	write_event(&game->setup, text);
+	write_event(unfinished, text);
 	lines += draw_lines(text, width);
 	write_state(game, unfinished->turn_on_request, text);
 	return lines + seats + draw_lines(text, width);
@@ -652,6 +659,12 @@ static void choose_aside(struct unfinished_screen *unfinished)
 	unfinished->asks = !unfinished->asks;
 }
 
+/* Of other programs, and of the game. */
+static bool is_way_out(key k)
+{
+	return k == CONTROL_C || k == 'q' || k == 'Q';
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct unfinished_screen *unfinished =
@@ -659,7 +672,7 @@ static bool take_key(struct screen *screen, key k)
 	const struct choice *choice = find_choice(unfinished, k);
 
 	unfinished->remark = choice ? NULL
-			     : k == CONTROL_C
+			     : is_way_out(k) && !unfinished->asks
 				     ? _("Escape leaves.")
 				     : _("That key does nothing here.");
 	if (choice) {

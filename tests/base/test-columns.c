@@ -121,34 +121,6 @@ static void keeps_the_end(void **state)
 	}
 }
 
-/* As mlterm --ac=2 and xterm -cjk_width have them. */
-static void ambiguous_ones_are_as_wide_as_the_terminal_says(void **state)
-{
-	static const struct {
-		const char *text;
-		int columns;
-	} samples[] = {
-		{"…", 2}, {"×", 2}, {"·", 2}, {"↑", 2},	 {"–", 2}, {"é", 2},
-		{"Ж", 2}, {"α", 2}, {"½", 2}, {"●", 2},	 {"┼", 2}, {"█", 2},
-		{"•", 2}, {"□", 2}, {"▪", 1}, {"ä", 1},	 {"✓", 1}, {"►", 1},
-		{"▐", 1}, {"ł", 2}, {"A", 1}, {"段", 2}, {"ｱ", 1}, {"é", 1},
-	};
-	char out[64];
-
-	(void)state;
-	utf8_set_ambiguous(2);
-	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++)
-		assert_int_equal(text_columns(samples[i].text),
-				 samples[i].columns);
-	text_fit(out, sizeof(out), "Anna Maria", 9, true);
-	assert_string_equal(out, "Anna M...");
-	text_fit_end(out, sizeof(out), "/a/b/1.sgf", 9, true);
-	assert_string_equal(out, ".../1.sgf");
-	text_fit(out, sizeof(out), "Анна", 7, true);
-	assert_string_equal(out, "Ан...");
-	utf8_set_ambiguous(1);
-}
-
 typedef void fit(char *out, size_t size, const char *text, int columns,
 		 bool unicode);
 
@@ -222,6 +194,15 @@ static void breaks_between_words(void **state)
 		{"ask 石田芳夫: yes", 8, "ask 石田"},
 		{"ask 石田芳夫: yes", 13, "ask 石田芳夫:"},
 		{"石田芳夫 asks", 10, "石田芳夫"},
+		{"Anna (White 1) is to move", 11, "Anna"},
+		{"(White 1) is to move", 11, "(White 1)"},
+		{"Anna (White 1), and Bob", 14, "Anna"},
+		{"Anna (White 1), and Bob", 15, "Anna (White 1),"},
+		{"intentional (rule 6(1))?", 22, "intentional"},
+		{"Anna (White 1) passes", 8, "Anna"},
+		{"(White 1) passes", 8, "(White"},
+		{"Anna (White 1 passes", 12, "Anna (White"},
+		{"A (a) b (c", 9, "A (a) b"},
 		{"Zo\xc3\xab x", 3, "Zo\xc3\xab"},
 	};
 
@@ -244,8 +225,6 @@ int main(void)
 		cmocka_unit_test(never_takes_more_than_it_may),
 		cmocka_unit_test(keeps_the_end),
 		cmocka_unit_test(has_no_room_at_all),
-		cmocka_unit_test(
-			ambiguous_ones_are_as_wide_as_the_terminal_says),
 		cmocka_unit_test(breaks_between_words),
 	};
 

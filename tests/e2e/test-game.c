@@ -56,7 +56,7 @@ static void refuse_to_resign(struct pty_terminal *terminal)
 	pty_type(terminal, "1");
 	wait_for(terminal, "Escape  back");
 	pty_type(terminal, "n");
-	wait_for(terminal, "The partner says no");
+	wait_for(terminal, " says no, but");
 }
 
 /* A pass waits for Enter; the second is asked again where points are open. */
@@ -132,8 +132,7 @@ static void test_seat_key(void **state)
 	players_made(&four, "D9");
 	/* it is Carla's turn: neither her partner's nor Bruno's */
 	pty_type(four.terminal, "Right 4");
-	wait_for(four.terminal,
-		 "It is the partner's turn: Carla (White 1) is to move.");
+	wait_for(four.terminal, "Carla (White 1) is to move, not ");
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal,
 		 "It is the other side's turn: Carla (White 1) is to move.");
@@ -157,8 +156,7 @@ static void test_key_sets(void **state)
 	wait_for(four.terminal,
 		 "It is the other side's turn: Carla (White 1) is to move.");
 	pty_type(four.terminal, "Up Enter");
-	wait_for(four.terminal,
-		 "It is the partner's turn: Carla (White 1) is to move.");
+	wait_for(four.terminal, "Carla (White 1) is to move, not ");
 	pty_type(four.terminal, "t t t t y");
 	players_made(&four, "E9");
 	pty_type(four.terminal, "j i i i o");
@@ -237,7 +235,7 @@ static void test_resignation_in_the_stop(void **state)
 	wait_for(four.terminal, "You and Carla lose the game.");
 	players_read();
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "White resigns: Black wins.");
+	wait_for(four.terminal, "resigns:");
 	wait_record(four.terminal, "RE[B+Resign]");
 	players_leave(&four);
 }

@@ -31,7 +31,7 @@ static void play_one(struct players *four)
 	wait_for(four->terminal, "You and Carla lose the game.");
 	players_read();
 	pty_type(four->terminal, "Enter");
-	wait_for(four->terminal, "White resigns: Black wins.");
+	wait_for(four->terminal, "resigns:");
 }
 
 static void begin(struct players *four, enum way way)
@@ -86,7 +86,7 @@ static void test_same_again(void **state)
 	play_one(&four);
 	assert_string_not_equal(read_place(four.terminal, second), first);
 	players_leave(&four);
-	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
+	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins. "
 					     "Black: Anna and Bruno."));
 	assert_true(pty_shows(four.terminal, second));
 	assert_false(pty_shows(four.terminal, first));
@@ -155,7 +155,7 @@ static void test_back_from_rematch(void **state)
 	wait_for(four.terminal, "[ Start ]");
 	pty_type(four.terminal, "Escape");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
+	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins. "
 					     "Black: Anna and Bruno."));
 	assert_true(pty_shows(four.terminal, "The record is in"));
 	assert_int_equal(home_records(), 1);
@@ -190,7 +190,7 @@ static void test_new_game(void **state)
 	wait_for(four.terminal, "Boris");
 	pty_type(four.terminal, "Escape");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
+	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins. "
 					     "Black: Anna and Boris."));
 	assert_true(pty_shows(four.terminal, "The record is in"));
 	await_records(2);
@@ -240,7 +240,7 @@ static void test_back_from_rematch_of_resumed(void **state)
 	players_leave(&four);
 	players_move_to(&four, pty_open(&(struct pty_options){
 				       .arguments = {"resume", path}}));
-	wait_for(four.terminal, "White resigns");
+	wait_for(four.terminal, "resigns:");
 	pty_type(four.terminal, "Escape s Enter");
 	expect_new_game(&four);
 	await_records(2);
@@ -252,7 +252,7 @@ static void test_back_from_rematch_of_resumed(void **state)
 	assert_int_equal(home_records(), 1);
 	pty_type(four.terminal, "Escape");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
+	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins. "
 					     "Black: Anna and Bruno."));
 	assert_true(pty_shows(four.terminal, name));
 	assert_int_equal(home_records(), 1);
@@ -329,6 +329,7 @@ static void test_through_the_game(void **state)
 	static const struct {
 		const char *key, *shown;
 	} steps[] = {
+		{"Left", "Move 3 of 3: Bruno (Black 2), G7, 0:0"},
 		{"Left", "Move 2 of 3: Carla (White 1), C3, 0:0"},
 		{"Right", "Move 3 of 3: Bruno (Black 2), G7, 0:0"},
 		{"Home", "The beginning of 3 moves."},
@@ -340,6 +341,7 @@ static void test_through_the_game(void **state)
 		{"PageDown", "n rematch"},
 		{"s", "A rematch with colours swapped."},
 		{"Escape", "The record is in"},
+		{"Left", "Move 3 of 3"},
 		{"Left", "Move 2 of 3"},
 		{"2", "Move 2_: Enter goes there."},
 		{"Backspace", "Move 2 of 3"},
@@ -365,7 +367,7 @@ static void test_through_the_game(void **state)
 	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "The record is in");
 	pty_type(four.terminal, "Left");
-	wait_for(four.terminal, "Move 2 of 3");
+	wait_for(four.terminal, "Move 3 of 3");
 	players_leave(&four);
 	assert_int_equal(home_records(), 1);
 }

@@ -242,7 +242,9 @@ static void test_resize(void **state)
 	wait_for(four.terminal, "Move 2");
 	pty_resize(four.terminal, 40, 100);
 	wait_for(four.terminal, "Anna");
-	players_play(&four, "G7");
+	/* and its word is not lost */
+	pty_type(four.terminal, "Enter");
+	players_made(&four, "G7");
 	pty_resize(four.terminal, 24, 80);
 	players_play(&four, "G3");
 }
@@ -283,6 +285,18 @@ static void test_no_room_for_words(void **state)
 	pty_resize(four.terminal, 24, 80);
 	players_made(&four, "C3");
 	wait_for(four.terminal, "Move 2");
+	/* a point is typed on where it can be seen again */
+	rung = pty_bells(four.terminal);
+	pty_type(four.terminal, "g 7");
+	wait_for(four.terminal, "G7_");
+	pty_resize(four.terminal, 1, 2);
+	wait_gone(four.terminal, "Move 2");
+	pty_type(four.terminal, "Enter");
+	expect_rung(four.terminal, rung + 1);
+	pty_resize(four.terminal, 24, 80);
+	wait_for(four.terminal, "G7_");
+	pty_type(four.terminal, "Enter");
+	players_made(&four, "G7");
 }
 
 /* Away to the shell for a while: the clock is stopped meanwhile. */
@@ -311,8 +325,7 @@ static void test_suspend(void **state)
 	players_play(&four, "C3");
 	/* a shell that is killed would leave the program to itself */
 	pty_type(four.terminal, "Q Enter y");
-	wait_for(four.terminal,
-		 "The game is saved: run \"pairgo\" to go on with it.");
+	wait_for(four.terminal, "To go on: pairgo");
 	pty_type(four.terminal, "exit Enter");
 	wait_exit(four.terminal);
 }

@@ -146,7 +146,7 @@ static void test_another_directory(void **state)
 	wait_for(four.terminal, "Leave pairgo?");
 	players_read();
 	pty_type(four.terminal, "y");
-	wait_for(four.terminal, "\"pairgo resume\" and its record go on");
+	wait_for(four.terminal, "To go on: pairgo resume /");
 	wait_for(four.terminal, "/stick/");
 	assert_int_equal(wait_exit(four.terminal), 0);
 }

@@ -354,8 +354,8 @@ static void test_results(void **state)
 		{ENDING_SCORE, WHITE, 1, "White wins by 1/2 point."},
 		{ENDING_SCORE, BLACK, 2, "Black wins by 2/2 point."},
 		{ENDING_SCORE, BLACK, 3, "Black wins by 3/2 points."},
-		{ENDING_RESIGN, BLACK, 0, "White resigns: Black wins."},
-		{ENDING_TIME, WHITE, 0, "Black lost on time: White wins."},
+		{ENDING_RESIGN, BLACK, 0, "W1 resigns: Black wins."},
+		{ENDING_TIME, WHITE, 0, "B1 lost on time: White wins."},
 		{ENDING_INTENT, WHITE, 0,
 		 "Black loses (rule 6(2)): White wins."},
 		{ENDING_FORFEIT, BLACK, 0,
@@ -374,9 +374,40 @@ static void test_results(void **state)
 		game.ending = rows[i].ending;
 		game.winner = rows[i].winner;
 		game.margin2 = rows[i].margin2;
-		story_result(&story, &game);
+		story_result(&story, &game, false);
 		tell(&story, text);
 		assert_string_equal(text, rows[i].text);
+	}
+}
+
+/* In a game that is stopped either side may, though one alone is next. */
+static void test_who_has_lost(void **state)
+{
+	static const struct {
+		const char *script, *text, *brief;
+	} rows[] = {
+		{"B1 play C3\nW1 resign\n", "W1 resigns: Black wins.",
+		 "White resigns: Black wins."},
+		{"B1 pass\nW1 pass\nB2 resign\n", "B2 resigns: White wins.",
+		 "Black resigns: White wins."},
+		{"B1 pass\nW1 pass\nW2 resign\n", "W2 resigns: Black wins.",
+		 "White resigns: Black wins."},
+	};
+	const struct setup setup = new_setup(4, "jpga-current");
+	struct story story;
+	struct game game;
+	char text[TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		game_init(&game, &setup);
+		script_run(&game, rows[i].script);
+		story_result(&story, &game, false);
+		tell(&story, text);
+		assert_string_equal(text, rows[i].text);
+		story_result(&story, &game, true);
+		tell(&story, text);
+		assert_string_equal(text, rows[i].brief);
 	}
 }
 
@@ -592,6 +623,7 @@ int main(void)
 		cmocka_unit_test(test_a_claim_is_told_in_full),
 		cmocka_unit_test(test_who_is_next_after_a_resumption),
 		cmocka_unit_test(test_results),
+		cmocka_unit_test(test_who_has_lost),
 		cmocka_unit_test(test_every_place_is_filled),
 		cmocka_unit_test(test_hostile_names_are_only_names),
 		cmocka_unit_test(test_a_ruling_says_what_is_decided),

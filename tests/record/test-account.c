@@ -94,9 +94,10 @@ static const struct {
 	 "costs 3 points. W1 is still to move. Was it intentional? Everybody "
 	 "answers; one no means that it was not (rule 6(2)).",
 	 NULL},
-	{"a pass", "jpga-current", "B1 pass\n", "A pass: W1 is to move.", NULL},
+	{"a pass", "jpga-current", "B1 pass\n",
+	 "Anna (B1) passes. W1 is to move.", NULL},
 	{"a pass that stops the game", "jpga-current", "B1 pass\nW1 pass\n",
-	 "A pass: the game is stopped.", NULL},
+	 "W1 passes: the game is stopped.", NULL},
 	{"play goes on", "jpga-current", "B1 pass\nW1 pass\nW2 resume\n",
 	 "W2 asks to play on. The game goes on: Bruno (B2) is to move.", NULL},
 	{"play goes on, and a seat is left out", "jpga-current",

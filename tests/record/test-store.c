@@ -104,8 +104,11 @@ static bool other_opens(const char *path, struct error *error)
 	assert_true(child >= 0);
 	if (child == 0) {
 		struct store store;
-		bool opened = open_store(&store, path, error);
+		bool opened;
 
+		/* it goes over the pipe as a whole */
+		memset(error, 0, sizeof(*error));
+		opened = open_store(&store, path, error);
 		if (!opened && write(fds[1], error, sizeof(*error)) < 0)
 			_exit(2);
 		store_close(&store);

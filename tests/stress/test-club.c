@@ -224,7 +224,7 @@ static void begin_rematch(void)
 			 i < EMIL - 1 ? "once everybody wants it" : titles[i]);
 	}
 	for (int i = 0; i <= ZOE; i++)
-		wait_gone(at[i], "White resigns");
+		wait_gone(at[i], "resigns:");
 }
 
 /* The last who plays there gives up, without asking the partner, or again. */
@@ -235,7 +235,7 @@ static void resign(const char *keys)
 	players_read();
 	pty_type(at[3], "Enter");
 	for (int i = 0; i <= ZOE; i++)
-		wait_for(at[i], "White resigns: Black wins.");
+		wait_for(at[i], "resigns:");
 }
 
 /* Whether the table says a word to whoever connects to that. */
@@ -277,7 +277,7 @@ static void play_a_game(void)
 	forward_nothing(1);
 	play(0, "E5 Enter", "Move 1 B1 E5");
 	pty_type(at[3], "C3 Enter");
-	wait_for(at[3], "It is the partner's turn: Carla");
+	wait_for(at[3], "Carla (White 1) is to move, not ");
 	break_line(1);
 	play(1, "C3 Enter", "Move 2 W1 C3");
 	/* who watches is nobody; and only one of them rules */
@@ -292,7 +292,7 @@ static void play_a_game(void)
 	wait_for(at[1], "may I");
 	players_read();
 	pty_type(at[1], "y");
-	wait_for(at[3], "The partner agrees");
+	wait_for(at[3], " agrees: ");
 	resign("R Enter");
 	/* also behind what keeps a restricted table to its records */
 	begin_rematch();

@@ -57,7 +57,7 @@ static const struct moment {
 	{"B1 ask stand-in", "", "stands in"},
 	{"B1 pass, W1 pass", "", "Enter dead"},
 	{"B1 pass, W1 pass, B1 ask both-lose", "", "lose, since the p"},
-	{"B1 resign", "", "Black resigns"},
+	{"B1 resign", "", "resigns:"},
 };
 
 enum { MOMENTS = sizeof(moments) / sizeof(moments[0]) };

@@ -125,7 +125,7 @@ static void nobody_else_waits(void **state)
 	expect_ok(&quick, "B1 resign");
 	expect_line(&watcher, "node ");
 	expect_end_heard();
-	wait_for(terminal, "Black resigns");
+	wait_for(terminal, "resigns:");
 	wait_record(terminal, "RE[W+Resign]");
 	long_say("stress unread: %d answers beside two who read nothing, %.2f "
 		 "times as long as beside two who read, 0 failed",

@@ -29,7 +29,7 @@ static void test_own_key_of_who_asks(void **state)
 {
 	static const char asked[] =
 		"Dino Rossi asked, and waits for the answer "
-		"of Chiara Bianchi.";
+		"of Chiara Bianchi. A stone or a pass takes it back.";
 	struct moment m;
 
 	(void)state;
@@ -39,9 +39,15 @@ static void test_own_key_of_who_asks(void **state)
 	asked_begin(&m, INPUT_TURN);
 	moment_act(&m, "W2 ask resign", 4000);
 	expect_said(&m, "4", asked);
+	expect_said(&m, "Escape",
+		    "Escape does not take the question back: a stone or a pass "
+		    "does.");
 	asked_begin(&m, INPUT_KEY_SETS);
 	moment_act(&m, "W2 ask resign", 4000);
-	expect_said(&m, "Enter", asked);
+	/* a stone instead is offered, and wants its point as ever */
+	expect_said(&m, "Enter",
+		    "Move your cursor first, or type a point with a capital "
+		    "letter, such as R16.");
 	expect_said(&m, "4", asked);
 	expect_said(&m, "r", "2 then y says yes, 2 then r no.");
 	moment_press(&m, "2 r");

@@ -59,6 +59,9 @@ static const struct asked {
 	{"E5 D4 C3", "", "", "U Enter", INPUT_TURN},
 	{"E5 D4 C3", "", "", "A Enter", INPUT_TURN},
 	{"E5 D4 C3", "", "", "Q Enter", INPUT_KEY_SETS},
+	{"E5 D4 C3", "", "W2 ask resign", "R Enter", INPUT_TURN},
+	{"E5 D4 C3", "", "B2 ask undo", "n", INPUT_SEAT_KEY},
+	{"E5 D4 C3", "W1 play C6", "B2 claim", "n", INPUT_TURN},
 	{"E5 D4 pass pass", "", "", "n", INPUT_TURN},
 	{"E5 D4 pass pass", "", "", "R Enter", INPUT_TURN},
 };
@@ -176,14 +179,35 @@ static bool has_clock(const struct moment *m, const struct layout *layout,
 	       strstr(text, duration_clock(look.face.left, time));
 }
 
-/* Question marks, but for the key of that name. */
-static int count_questions(const char *text)
+/* How often that text is there. */
+static int count_text(const char *screen, const char *text)
 {
 	int count = 0;
 
-	for (; (text = strchr(text, '?')); text++)
-		count += strncmp(text, "? help", strlen("? help")) != 0;
+	for (; (screen = strstr(screen, text)); screen++)
+		count++;
 	return count;
+}
+
+/*
+ * Question marks, but for the key of that name, and where a question that stays
+ * is followed by whose answer it is.
+ */
+static int count_questions(const char *screen)
+{
+	return count_text(screen, "?") - count_text(screen, "? help") -
+	       count_text(screen, "Who says") - count_text(screen, "Who\nsays");
+}
+
+/* What is proposed, or said of others, is told in a sentence without one. */
+static bool needs_mark(const struct moment *m)
+{
+	return input_prompt(&m->play.input)->kind == PROMPT_SURE ||
+	       !(1u << m->play.game.question.kind &
+		 (1u << QUESTION_NONE | 1u << QUESTION_MARKS |
+		  1u << QUESTION_PARTNER | 1u << QUESTION_NO_RESULT |
+		  1u << QUESTION_BOTH_LOSE | 1u << QUESTION_FORFEIT |
+		  1u << QUESTION_STAND_IN));
 }
 
 static void check(const struct window *window)
@@ -201,6 +225,8 @@ static void check(const struct window *window)
 		complain(window, "the clock is gone", after);
 	if (count_questions(after) > 1)
 		complain(window, "it is asked twice", after);
+	if (needs_mark(window->after) && !count_questions(after))
+		complain(window, "it is not asked", after);
 	free(before);
 	free(after);
 }

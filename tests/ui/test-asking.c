@@ -308,6 +308,7 @@ static const struct look {
 	{{.name = "ask-resign-paused"}, make_resign_paused},
 	{{.name = "ask-resign-asked"}, make_resign_asked},
 	{{.name = "ask-consent-sets"}, make_consent_sets},
+	{{.name = "ask-consent-kaya", .theme = "kaya"}, make_consent_sets},
 	{{.name = "ask-no-to-marks"}, make_no_to_marks},
 	{{.name = "ask-ruled-pause"}, make_ruled_pause},
 	{{.name = "ask-long-ruling"}, make_long_ruling},

@@ -190,8 +190,8 @@ static void test_every_refusal(void **state)
 	(void)state;
 	make(&m, &played, 19);
 	for (int v = VERDICT_OK + 1; v < VERDICT_COUNT; v++) {
-		play_sentence(&m.play, (enum verdict)v, m.play.message,
-			      sizeof(m.play.message));
+		play_sentence(&m.play, SEAT_NONE, (enum verdict)v,
+			      m.play.message, sizeof(m.play.message));
 		look_at_all_sizes(&m, verdict_name((enum verdict)v));
 	}
 }
@@ -347,6 +347,13 @@ static void test_marks_that_contradict(void **state)
 	text = look(&m, theme_find("plain"), 24, 80);
 	assert_non_null(strstr(text, "No count: correct the mark at Q16."));
 	assert_null(strstr(text, "leads by"));
+	assert_null(strstr(text, "Total"));
+	assert_non_null(strstr(text, "Before you agree, correct"));
+	assert_null(strstr(text, "all yes"));
+	free(text);
+	text = look(&m, theme_find("plain"), 12, 40);
+	assert_null(strstr(text, "Total"));
+	assert_null(strstr(text, "4 yes"));
 	free(text);
 }
 

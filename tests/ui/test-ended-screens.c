@@ -299,16 +299,16 @@ static void test_steps(void **state)
 		  .lines = 40,
 		  .columns = 120,
 		  .theme = "kaya"}},
-		{"Right Right",
-		 {.name = "review-claim", .lines = 24, .columns = 80}},
+		{"Left", {.name = "review-claim", .lines = 24, .columns = 80}},
 		{"Home", {.name = "review-start", .lines = 24, .columns = 80}},
+		{"Left Right",
+		 {.name = "review-last", .lines = 24, .columns = 80}},
+		{"Left Right",
+		 {.name = "review-last-40x12", .lines = 12, .columns = 40}},
 		{"1", {.name = "review-number", .lines = 24, .columns = 80}},
-		{"Right Right",
-		 {.name = "review-80x9", .lines = 9, .columns = 80}},
-		{"Right Right",
-		 {.name = "review-20x5", .lines = 5, .columns = 20}},
-		{"Right Right",
-		 {.name = "review-30x1", .lines = 1, .columns = 30}},
+		{"Left", {.name = "review-80x9", .lines = 9, .columns = 80}},
+		{"Left", {.name = "review-20x5", .lines = 5, .columns = 20}},
+		{"Left", {.name = "review-30x1", .lines = 1, .columns = 30}},
 		{"x", {.name = "review-lost", .lines = 24, .columns = 60}},
 		{"Home",
 		 {.name = "review-start-40x12", .lines = 12, .columns = 40}},
@@ -336,10 +336,10 @@ static void test_stop(void **state)
 		const char *keys;
 		struct golden_look look;
 	} rows[] = {
-		{"Right", {.name = "review-stop", .lines = 24, .columns = 80}},
-		{"Right",
+		{"Left", {.name = "review-stop", .lines = 24, .columns = 80}},
+		{"Left",
 		 {.name = "review-stop-40x12", .lines = 12, .columns = 40}},
-		{"Right Right",
+		{"Left Right",
 		 {.name = "review-marks", .lines = 20, .columns = 60}},
 	};
 	char *text = write_record(counted);

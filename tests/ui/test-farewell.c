@@ -95,12 +95,13 @@ static void test_who_has_won(void **state)
 	moment_turns(&moment, "E5");
 	moment_act(&moment, "W1 resign", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
-		    "White resigns: Black wins. Black: Anna Kowalska and "
-		    "Jürgen Müller.\n"
+		    "Chiara Bianchi (White 1) resigns: Black wins. Black: "
+		    "Anna Kowalska and Jürgen\n"
+		    "Müller.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	expect_told(&moment, TERMINAL_OVER, 40,
-		    "White resigns: Black wins. Black: Anna\n"
-		    "Kowalska and Jürgen Müller.\n"
+		    "Chiara Bianchi (White 1) resigns: Black\n"
+		    "wins. Black: Anna Kowalska and Jürgen\nMüller.\n"
 		    "The record is in\n"
 		    "/home/go/.local/share/pairgo/1.sgf\n");
 }
@@ -115,7 +116,8 @@ static void test_a_team_has_won(void **state)
 	moment_restart(&moment);
 	moment_act(&moment, "B1 resign", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
-		    "Black resigns: White wins. White: Les Étoiles.\n"
+		    "Anna Kowalska (Black 1) resigns: White wins. White: Les "
+		    "Étoiles.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
@@ -130,7 +132,7 @@ static void test_nobody_has_a_name(void **state)
 	moment_restart(&moment);
 	moment_act(&moment, "B1 resign", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
-		    "Black resigns: White wins.\n"
+		    "Black 1 resigns: White wins.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
@@ -142,22 +144,22 @@ static void test_nobody_has_won(void **state)
 	moment_init(&moment, 9, 4, INPUT_TURN);
 	/* what would not be offered is not promised */
 	expect_told(&moment, TERMINAL_LEFT, 80,
-		    "Nothing has been played yet, so \"pairgo\" does not offer "
-		    "this game: \"pairgo\n"
-		    "resume\" and its record go on with it.\n"
-		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+		    "Nothing has been played yet.\n"
+		    "To go on: pairgo resume "
+		    "/home/go/.local/share/pairgo/1.sgf\n");
 	moment_act(&moment, "B1 play E5", 1000);
 	expect_told(&moment, TERMINAL_LEFT, 80,
-		    "The game is saved: run \"pairgo\" to go on with it.\n"
+		    "The game is saved.\n"
+		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	expect_told(&moment, TERMINAL_LOST, 80,
-		    "The table is gone, but the game is saved: run \"pairgo\" "
-		    "to go on with it.\n"
+		    "The table is gone, but the game is saved.\n"
+		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	expect_told(&moment, TERMINAL_DEAF, 80,
-		    "The table does not answer. When it does again, or has "
-		    "ended, run \"pairgo\" to go\n"
-		    "on with the game.\n"
+		    "The table does not answer: wait until it does, or has "
+		    "ended.\n"
+		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	moment_act(&moment, "referee both-lose", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
@@ -165,29 +167,15 @@ static void test_nobody_has_won(void **state)
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
-/* No way that leads to another game, or none. */
+/* No way that leads to another game, or none; as the shell reads it. */
 static void test_record_is_elsewhere(void **state)
 {
 	static const struct {
-		enum terminal_end end;
-		bool saved;
-		const char *words;
+		const char *record, *way;
 	} rows[] = {
-		{TERMINAL_LEFT, true,
-		 "The game is saved: \"pairgo resume\" and its record go on "
-		 "with it."},
-		{TERMINAL_LEFT, false,
-		 "Not all of the game is saved: the table goes on trying. "
-		 "\"pairgo resume\" and its record go back to it."},
-		{TERMINAL_DEAF, true,
-		 "The table does not answer. When it does again, or has ended, "
-		 "\"pairgo resume\" and the record go on with the game."},
-		{TERMINAL_LOST, true,
-		 "The table is gone, but the game is saved: \"pairgo resume\" "
-		 "and its record go on with it."},
-		{TERMINAL_LOST, false,
-		 "The table is gone, and not all of the game was saved: "
-		 "\"pairgo resume\" and its record go on with what was."},
+		{record, "pairgo resume /home/go/.local/share/pairgo/1.sgf"},
+		{"/mnt/a stick/1.sgf", "pairgo resume '/mnt/a stick/1.sgf'"},
+		{"1.sgf", ""}, /* another user is told no more */
 	};
 	struct moment moment;
 
@@ -199,10 +187,10 @@ static void test_record_is_elsewhere(void **state)
 		struct easel easel;
 
 		easel_open(&easel, "xterm", 24, 80, true);
-		farewell_make(&farewell, rows[i].end, &moment.play.game, record,
-			      rows[i].saved);
+		farewell_make(&farewell, TERMINAL_LEFT, &moment.play.game,
+			      rows[i].record, true);
 		easel_close(&easel);
-		assert_string_equal(farewell.words, rows[i].words);
+		assert_string_equal(farewell.way, rows[i].way);
 	}
 }
 
@@ -211,27 +199,15 @@ static void test_others_stay(void **state)
 {
 	static const struct {
 		seatset here, together;
-		bool elsewhere;
-		const char *words;
+		const char *words, *join, *way;
 	} rows[] = {
-		{15, 0, false,
-		 "The game is saved: run \"pairgo\" to go on with it."},
-		{15, 15, false,
-		 "The game is saved. While others are there, run \"pairgo "
-		 "join\" to go back, and \"pairgo\" after that."},
-		{7, 7, false,
-		 "The game is saved. While others are there, run \"pairgo "
-		 "join\" to go back, and \"pairgo\" after that."},
-		{6, 0, false,
-		 "The game is saved. While others are there, run \"pairgo "
-		 "join --seat W1,B2\" to go back, and \"pairgo\" after "
-		 "that."},
-		{15, 15, true,
-		 "The game is saved. While others are there, run \"pairgo "
-		 "join\" to go back, and \"pairgo resume\" and its record "
-		 "after that."},
-		{0, 15, false,
-		 "The game goes on: \"pairgo watch\" shows it again."},
+		{15, 0, "The game is saved.", "", "pairgo"},
+		{15, 15, "The game is saved.", "pairgo join", "pairgo"},
+		{7, 7, "The game is saved.", "pairgo join", "pairgo"},
+		{6, 0, "The game is saved.", "pairgo join --seat W1,B2",
+		 "pairgo"},
+		{0, 15, "The game goes on: \"pairgo watch\" shows it again.",
+		 "", ""},
 	};
 	struct moment moment;
 
@@ -239,7 +215,7 @@ static void test_others_stay(void **state)
 	moment_init(&moment, 9, 4, INPUT_TURN);
 	moment_act(&moment, "B1 play E5", 1000);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct farewell farewell = {.elsewhere = rows[i].elsewhere};
+		struct farewell farewell = {.elsewhere = false};
 		struct easel easel;
 
 		easel_open(&easel, "xterm", 24, 80, true);
@@ -249,6 +225,8 @@ static void test_others_stay(void **state)
 			     rows[i].together);
 		easel_close(&easel);
 		assert_string_equal(farewell.words, rows[i].words);
+		assert_string_equal(farewell.join, rows[i].join);
+		assert_string_equal(farewell.way, rows[i].way);
 	}
 }
 
@@ -259,13 +237,14 @@ static void test_what_is_not_saved(void **state)
 
 	(void)state;
 	moment_init(&moment, 9, 4, INPUT_TURN);
+	moment_act(&moment, "B1 play E5", 1000);
 	expect_said(&moment, TERMINAL_LEFT, false, 80,
-		    "Not all of the game is saved: the table goes on trying. "
-		    "Run \"pairgo\" to go back\nto it.\n"
+		    "Not all of the game is saved: the table goes on trying.\n"
+		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	expect_said(&moment, TERMINAL_LOST, false, 80,
-		    "The table is gone, and not all of the game was saved: run "
-		    "\"pairgo\" to go on with\nwhat was.\n"
+		    "The table is gone, and not all of the game was saved.\n"
+		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	moment_act(&moment, "referee both-lose", 1000);
 	expect_said(&moment, TERMINAL_OVER, false, 80,

@@ -280,9 +280,32 @@ static void test_every_seat_has_a_line(void **state)
 		}
 }
 
+/* A name is cut once, before its seat, which is kept. */
+static void test_long_names(void **state)
+{
+	char *text;
+
+	(void)state;
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	open_hands(INPUT_KEY_SETS, 4, NULL);
+	snprintf(hands.game.setup.name[SEAT_B1], NAME_BYTES, "%s",
+		 "Maximiliane-Theodora Wittgenstein");
+	snprintf(hands.game.setup.name[SEAT_W1], NAME_BYTES, "%s",
+		 "東京都渋谷区の山田太郎と仲間");
+	screen_draw(&hands.screen);
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	assert_non_null(strstr(text, " Maximilia"));
+	assert_non_null(strstr(text, "… (Black 1)"));
+	assert_null(strstr(text, "… …"));
+	assert_non_null(strstr(text, "… (White 1)"));
+	free(text);
+	easel_close(&easel);
+}
+
 int main(void)
 {
-	static struct CMUnitTest tests[LOOKS + 8] = {
+	static struct CMUnitTest tests[LOOKS + 9] = {
 		[LOOKS] = cmocka_unit_test(test_says_whose),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_keyboards),
@@ -291,6 +314,7 @@ int main(void)
 		cmocka_unit_test(test_counts),
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_every_seat_has_a_line),
+		cmocka_unit_test(test_long_names),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

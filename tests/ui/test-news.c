@@ -66,9 +66,21 @@ static void test_stones_need_no_words(void **state)
 	(void)state;
 	begin(&play);
 	expect(&play, "B1 play C3\n", "");
-	expect(&play, "W1 pass\n", "A pass: Black 2 is to move.");
+	expect(&play, "W1 pass\n", "White 1 passes. Black 2 is to move.");
 	/* it is no news any more */
 	expect(&play, "B2 ask resign\n", "");
+}
+
+/* Not by whom, where that would tell whose turn it is. */
+static void test_a_pass_gives_no_turn_away(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	play.input.turn_on_request = true;
+	run(&play, "B1 play C3\n");
+	expect(&play, "W1 pass\n", "A pass: Black is to move.");
 }
 
 /* Where a pass hands over a stone, Black's second one stops nothing. */
@@ -83,9 +95,9 @@ static void test_white_passes_last(void **state)
 	setup.ruleset = ruleset_find("aga");
 	restart(&play, &setup);
 	run(&play, "B1 play C3\n");
-	expect(&play, "W1 pass\n", "A pass: Black 2 is to move.");
+	expect(&play, "W1 pass\n", "White 1 passes. Black 2 is to move.");
 	expect(&play, "B2 pass\n",
-	       "A pass: White 2 is to move, and White passes last.");
+	       "Black 2 passes. White 2 is to move, and White passes last.");
 	expect(&play, "W2 pass\n", "");
 	assert_int_equal(play.game.phase, PHASE_MARK);
 }
@@ -194,15 +206,17 @@ static void test_consent_names_the_key(void **state)
 	play.input.seats = seats_all(4);
 	run(&play, "B1 ask resign\n");
 	expect(&play, "B2 yes\n",
-	       "The partner agrees: Black 1 may resign. To resign: R, Enter.");
-	run(&play, "B1 play C3\nW1 ask resign\n");
-	expect(&play, "W2 no\n",
-	       "The partner says no, but White 1 may resign. To resign: R, "
-	       "Enter.");
+	       "Black 2 agrees: Black 1 may resign. To resign: R.");
+	run(&play, "B1 play C3
+W1 ask resign
+");
+	expect(&play, "W2 no
+",
+	       "White 2 says no, but White 1 may resign. To resign: R.");
 	/* at a terminal of the other side nobody can */
 	play.input.seats = seat_bit(SEAT_B1);
 	run(&play, "W1 pass\nB2 pass\nB1 resume\nW2 ask resign\n");
-	expect(&play, "W1 yes\n", "The partner agrees: White 2 may resign.");
+	expect(&play, "W1 yes\n", "White 1 agrees: White 2 may resign.");
 }
 
 static void test_marks_tell_how_many(void **state)
@@ -244,10 +258,9 @@ static void test_consent_is_told(void **state)
 	(void)state;
 	begin(&play);
 	run(&play, "B1 ask resign\n");
-	expect(&play, "B2 yes\n", "The partner agrees: Black 1 may resign.");
+	expect(&play, "B2 yes\n", "Black 2 agrees: Black 1 may resign.");
 	run(&play, "B1 play C3\nW1 ask resign\n");
-	expect(&play, "W2 no\n",
-	       "The partner says no, but White 1 may resign.");
+	expect(&play, "W2 no\n", "White 2 says no, but White 1 may resign.");
 }
 
 static void test_undo_is_told(void **state)
@@ -401,7 +414,7 @@ static void test_a_question_played_over_is_told(void **state)
 	       "No result? A turn was made first: nothing is decided.");
 	run(&play, "B2 ask resign\n");
 	expect(&play, "B2 pass\n",
-	       "A pass: White 2 is to move. "
+	       "Black 2 passes. White 2 is to move. "
 	       "Resign? A turn was made first: nothing is decided.");
 	/* one that was answered has been told of */
 	run(&play, "W2 ask resign\nW1 yes\n");
@@ -474,6 +487,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_stones_need_no_words),
+		cmocka_unit_test(test_a_pass_gives_no_turn_away),
 		cmocka_unit_test(test_white_passes_last),
 		cmocka_unit_test(test_unclocked_pause_is_told),
 		cmocka_unit_test(test_unclocked_questions_have_no_clock),

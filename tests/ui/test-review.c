@@ -14,6 +14,7 @@
 #include "record/chance.h"
 #include "record/chance_game.h"
 #include "game/script.h"
+#include "game/story.h"
 #include "ui/play/review.h"
 
 enum { GAMES = 60, TRIES = 300 };
@@ -69,7 +70,19 @@ static void test_every_node_of_games_by_chance(void **state)
 	assert_true(nodes > 1000);
 }
 
-/* The places that later and earlier stop at, and that they are the same. */
+static void expect_told(const struct review *review)
+{
+	struct story story;
+
+	story_account(&story, &review->before, &review->event, &review->game);
+	assert_true(story.count || review->event.kind == EVENT_TURN ||
+		    review->event.kind == EVENT_MARK);
+}
+
+/*
+ * The places that later and earlier stop at, that they are the same, and that
+ * something is told of each, the last one included.
+ */
 static void test_both_ways_by_chance(void **state)
 {
 	(void)state;
@@ -87,6 +100,7 @@ static void test_both_ways_by_chance(void **state)
 			stops[count++] = review.game.depth;
 			expect_game(&review, &record);
 			review_later(&review);
+			expect_told(&review);
 		} while (review.game.depth > stops[count - 1]);
 		assert_int_equal(review.game.depth, record.game.depth);
 		/* what ends the record is shown, whatever it is */
@@ -109,8 +123,7 @@ static bool append(void *keeper, const struct event *event)
 	return record_append(keeper, event, &verdict);
 }
 
-/* A finished game: depths 1-4 turns, 5-8 all agree to the score. */
-static void play(struct review *review)
+static void play_script(struct review *review, const char *script)
 {
 	struct record record;
 	struct setup setup;
@@ -119,15 +132,20 @@ static void play(struct review *review)
 	setup.size = 9;
 	setup.clock.system = CLOCK_NONE;
 	assert_true(record_init(&record, &setup));
-	script_run_with(&record.game,
-			"@1000 B1 play C3\n@2000 W1 play D4\n"
-			"B2 pass\nW2 pass\n"
-			"B1 yes\nW1 yes\nB2 yes\nW2 no\n"
-			"B1 yes\nW1 yes\nB2 yes\nW2 yes\n",
-			append, &record);
-	assert_int_equal(record.game.phase, PHASE_OVER);
+	script_run_with(&record.game, script, append, &record);
 	review_record(review, &record);
 	record_clear(&record);
+}
+
+/* A finished game: depths 1-4 turns, 5 marks, 6-15 answers to the score. */
+static void play(struct review *review)
+{
+	play_script(review, "@1000 B1 play C3\n@2000 W1 play D4\n"
+			    "B2 pass\nW2 pass\nB1 dead D4\n"
+			    "B1 yes\nW1 yes\nB2 yes\nW2 no\n"
+			    "B1 yes\nB1 withdraw\n"
+			    "W1 yes\nB2 yes\nW2 yes\nB1 yes\n");
+	assert_int_equal(review->record.game.phase, PHASE_OVER);
 }
 
 static void expect_depths(struct review *review, void (*step)(struct review *),
@@ -143,33 +161,35 @@ static void expect_depths(struct review *review, void (*step)(struct review *),
 	assert_string_equal(found, depths);
 }
 
-/* Three of four who agree change nothing: nobody wants to look at that. */
-static void test_a_yes_is_passed_over(void **state)
+/* What leads to nothing by itself: nobody wants to look at that. */
+static void test_answers_are_passed_over(void **state)
 {
 	struct review review;
 
 	(void)state;
 	play(&review);
-	assert_int_equal(review.game.depth, 12);
-	expect_depths(&review, review_earlier, "8 4 3 2 1 ");
+	assert_int_equal(review.game.depth, 15);
+	expect_depths(&review, review_earlier, "5 4 3 2 1 ");
 	expect_depths(&review, review_earlier, "0 0 0 0 0 ");
-	expect_depths(&review, review_later, "1 2 3 4 8 ");
-	expect_depths(&review, review_later, "12 12 12 12 12 ");
+	expect_depths(&review, review_later, "1 2 3 4 5 ");
+	expect_depths(&review, review_later, "15 15 15 15 15 ");
 	review_close(&review);
 }
 
-/* The last turn is on the board already, whatever was told and marked then. */
-static void test_one_turn_back(void **state)
+/* A question is a place, and what came of it. */
+static void test_a_question_and_its_outcome(void **state)
 {
 	struct review review;
 
 	(void)state;
-	play(&review);
-	review_before_last(&review);
-	assert_int_equal(review.game.depth, 3);
-	expect_depths(&review, review_later, "4 8 12 12 12 ");
-	review_before_last(&review);
-	expect_depths(&review, review_earlier, "2 1 0 0 0 ");
+	play_script(&review, "@1000 B1 play C3\n"
+			     "W1 pause\nB1 yes\nW1 yes\nB2 yes\n"
+			     "B1 withdraw\nB1 yes\nW2 no\n"
+			     "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+			     "W1 resign\n");
+	assert_int_equal(review.record.game.phase, PHASE_OVER);
+	expect_depths(&review, review_earlier, "12 2 1 0 0 ");
+	expect_depths(&review, review_later, "1 2 12 13 13 ");
 	review_close(&review);
 }
 
@@ -178,7 +198,7 @@ static void test_a_move_by_its_number(void **state)
 	static const struct {
 		int move, depth;
 	} cases[] = {{-7, 0}, {0, 0},  {1, 1},	{2, 2},
-		     {4, 4},  {5, 12}, {99, 12}};
+		     {4, 4},  {5, 15}, {99, 15}};
 	struct review review;
 
 	(void)state;
@@ -193,7 +213,7 @@ static void test_a_move_by_its_number(void **state)
 	review_go(&review, -3);
 	assert_int_equal(review.game.depth, 0);
 	review_go(&review, 1000);
-	assert_int_equal(review.game.depth, 12);
+	assert_int_equal(review.game.depth, 15);
 	review_close(&review);
 }
 
@@ -214,8 +234,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_node_of_games_by_chance),
 		cmocka_unit_test(test_both_ways_by_chance),
-		cmocka_unit_test(test_a_yes_is_passed_over),
-		cmocka_unit_test(test_one_turn_back),
+		cmocka_unit_test(test_answers_are_passed_over),
+		cmocka_unit_test(test_a_question_and_its_outcome),
 		cmocka_unit_test(test_a_move_by_its_number),
 		cmocka_unit_test(test_no_record_of_ours),
 	};

@@ -94,7 +94,8 @@ static void test_keys(void **state)
 	expect(GAMES, 'w', ROOM_ASKED);
 	expect(0, 'n', ROOM_NEW);
 	expect(1, KEY_TO_ESCAPE, ROOM_QUIT);
-	expect(1, 'q', ROOM_QUIT);
+	expect(1, 'q', ROOM_ASKED);
+	assert_string_equal(room.remark, "Escape leaves.");
 	expect(1, 'x', ROOM_ASKED);
 	expect(1, KEY_TO_UP, ROOM_ASKED);
 	assert_int_equal(room.current, 0);

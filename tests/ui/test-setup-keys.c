@@ -571,6 +571,7 @@ static void test_keys_on_unfinished(void **state)
 	(void)state;
 	open_unfinished();
 	expect_remark("^C", "Escape leaves.");
+	expect_remark("Q", "Escape leaves.");
 	expect_remark("Down", NULL);
 	expect_remark("z", "That key does nothing here.");
 	assert_int_equal(unfinished.answer, UNFINISHED_ASKED);

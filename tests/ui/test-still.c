@@ -14,9 +14,11 @@
 
 #include <cmocka.h>
 
+#include "base/text.h"
 #include "easel.h"
 #include "moment.h"
 #include "ui/play/play_view.h"
+#include "ui/term/screen.h"
 
 static struct layout find_layout(const struct moment *m,
 				 const struct theme *theme, int lines,
@@ -96,6 +98,56 @@ static void expect_place(const struct moment moments[PHASES],
 				 layout.origin_line, layout.origin_column,
 				 layout.cell_lines, played.origin_line,
 				 played.origin_column, played.cell_lines);
+	}
+}
+
+/* An account of three lines, with and without a line for keys below it. */
+static void expect_told(const struct moment *moment, const struct theme *theme,
+			int lines, int columns)
+{
+	char told[DRAW_TEXT] = "";
+	struct layout played, layout;
+	struct easel easel;
+
+	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
+		      columns);
+	while (draw_lines(told, columns - 1) < 3)
+		text_append(told, sizeof(told), "%s", "told ");
+	play_view_layout(&moment->play, &played);
+	for (int below = 0; below < 2; below++) {
+		play_view_layout_said(&moment->play, told, below, &layout);
+		/* there is no room below the largest stones */
+		if (lines < 40 || played.cell_lines == 1)
+			assert_true(layout.message.lines >= 3);
+		assert_true(layout.message.lines <= 3 + below);
+		assert_int_equal(layout.origin_line, played.origin_line);
+		assert_int_equal(layout.upper, played.upper);
+		assert_int_equal(layout.panel.line, played.panel.line);
+		assert_int_equal(layout.seats.line, played.seats.line);
+		assert_true(layout.message.line >=
+			    layout.board.line + layout.board.lines);
+		if (lines > 23 && !below)
+			assert_int_equal(layout.rows, layout.size);
+	}
+	easel_close(&easel);
+}
+
+static void test_nothing_moves_for_what_is_told(void **state)
+{
+	static const int sizes[] = {9, 13, 19};
+	static const int windows[][2] = {
+		{80, 24}, {80, 23}, {80, 40}, {120, 40}, {60, 40}};
+	static const char *const themes[] = {"kaya", "plain"};
+	static struct moment moment;
+
+	(void)state;
+	for (size_t i = 0; i < 3 * 5 * 2; i++) {
+		const int *window = windows[i / 3 % 5];
+
+		make_phase(&moment, sizes[i % 3], PER_SEAT, PAST);
+		moment.play.input.keymap = &moment.keymap;
+		expect_told(&moment, theme_find(themes[i / 15]), window[1],
+			    window[0]);
 	}
 }
 
@@ -375,6 +427,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_board_and_panel_stay),
+		cmocka_unit_test(test_nothing_moves_for_what_is_told),
 		cmocka_unit_test(test_questions_move_nothing),
 		cmocka_unit_test(test_answers_move_nothing),
 	};

@@ -10,7 +10,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -106,19 +105,6 @@ static void make_three(struct moment *m)
 	m->play.input.cursor[2] = point_parse("G10", 13);
 }
 
-/* Names that are cut, and some that the terminal shows wider than others. */
-static void make_names(struct moment *m)
-{
-	struct setup *setup = &m->play.game.setup;
-
-	make_middle(m);
-	strcpy(setup->name[0], "Bartolomea Annunziata");
-	strcpy(setup->name[1], "Renée");
-	strcpy(setup->name[2], "Анна");
-	strcpy(setup->name[3], "石田芳夫");
-	strcpy(setup->team[0], "Torino");
-}
-
 static void make_covered(struct moment *m)
 {
 	make_middle(m);
@@ -174,13 +160,6 @@ static const struct theme_screen screens[] = {
 	{make_middle, {.name = "theme-plain-wide", .set = SET_WIDE}},
 	{make_middle,
 	 {.name = "theme-kaya-wide", .theme = "kaya", .set = SET_WIDE}},
-	{make_names, {.name = "theme-names-wide", .set = SET_WIDE}},
-	{make_names,
-	 {.name = "theme-names-wide-120x40",
-	  .theme = "kaya",
-	  .set = SET_WIDE,
-	  .lines = 40,
-	  .columns = 120}},
 	GROWN("kaya", .theme = "kaya"),
 	GROWN("slate", .theme = "slate"),
 	GROWN("contrast", .theme = "contrast"),

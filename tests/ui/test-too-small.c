@@ -216,10 +216,10 @@ static void test_resigning_is_told_whole(void **state)
 			if (is_refused(&m.play, &resign, few_lines[l], columns))
 				continue;
 			text = look_in(&m.play, few_lines[l], columns, &boxed);
-			asking_sentence(&m.play, sentence, sizeof(sentence));
+			asking_cost(&m.play, sentence, sizeof(sentence));
 			if (!boxed &&
 			    !strstr(squeeze(text), squeeze(sentence)) &&
-			    !strstr(text, "Resign,andlose?"))
+			    !strstr(text, "esign,andlose?"))
 				fail_msg("%d lines, %d columns: %s",
 					 few_lines[l], columns, text);
 			done += !boxed;

@@ -114,6 +114,11 @@ static void test_names_in_capitals(void **state)
 	expect("Escape P A", "PA_: type on in capitals: PASS, PAUSE.");
 	expect("S S", "PASS_: Enter asks who passes.");
 	expect("Escape : p a", ":pa_: type on: pass, pause.");
+	/* the letter behind the colon is no hand's, on no board */
+	begin(INPUT_KEY_SETS, 9);
+	expect(": i", ":i_  There is no column I: A-H, J.");
+	expect("4 Enter", "There is no column I: A-H, J.");
+	expect(": z", ":z_  There is no column Z: A-H, J.");
 }
 
 /* What people type who look for the way out, and for help. */
@@ -280,6 +285,32 @@ static void test_points(void **state)
 	       "press Escape first.");
 }
 
+/* Where the cursor stands on a stone already, that is not what is wrong. */
+static void test_a_cursor_on_a_stone(void **state)
+{
+	static const char said[] = "Move your cursor first: it has not been "
+				   "moved since play stopped.";
+
+	(void)state;
+	for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++) {
+		begin((enum input_mode)mode, 9);
+		moment_turns(&moment, "E5 G7 pass pass");
+		expect(mode == INPUT_KEY_SETS ? "e" : "Enter", said);
+		expect("X Enter", said);
+	}
+}
+
+/* Who takes the pass key for their own is told which that is. */
+static void test_own_keys_of_sets(void **state)
+{
+	(void)state;
+	begin(INPUT_KEY_SETS, 9);
+	expect("q e", "Only your own key (1) passes; Escape goes back.");
+	expect("Escape R R 1 e",
+	       "Only your own key (1) does that; your pass key or Escape does "
+	       "not.");
+}
+
 /* What cannot be taken back is told before the last key. */
 static void test_last_pass(void **state)
 {
@@ -327,6 +358,8 @@ int main(void)
 		cmocka_unit_test(test_a_turn_elsewhere),
 		cmocka_unit_test(test_own_terminal),
 		cmocka_unit_test(test_points),
+		cmocka_unit_test(test_a_cursor_on_a_stone),
+		cmocka_unit_test(test_own_keys_of_sets),
 		cmocka_unit_test(test_last_pass),
 		cmocka_unit_test(test_wrong_keys),
 	};

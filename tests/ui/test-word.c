@@ -231,6 +231,40 @@ static void test_letters_beyond_every_board(void **state)
 		expect_column(INPUT_KEY_SETS, *c, true);
 }
 
+/*
+ * With key sets the letter behind the colon is nobody's hand, whatever column it
+ * is on whatever board; those further on are, unless the word is in vain.
+ */
+static void expect_behind_colon(char letter, int size)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	struct setup setup = t->game.setup;
+	char text[] = {':', letter, '\0'}, keys[8], want[16];
+	bool vain = sense(text, size) > WORD_COMMAND;
+
+	setup.size = size;
+	keyboard_restart(t, &setup);
+	input_init(&t->input, &t->keymap, size);
+	snprintf(keys, sizeof(keys), ": %c", letter);
+	assert_string_equal(keyboard_press(t, keys), "");
+	snprintf(want, sizeof(want), "WORD :%c", letter);
+	assert_string_equal(keyboard_prompt(t), want);
+	assert_int_equal(t->input.last_moved, SEAT_NONE);
+	/* a key of Black 2, which is the second letter of no command */
+	assert_string_equal(keyboard_press(t, "j"), "");
+	assert_int_equal(t->input.last_moved, vain ? SEAT_NONE : SEAT_B2);
+	assert_string_equal(keyboard_press(t, "Escape"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+}
+
+static void test_the_letter_behind_the_colon(void **state)
+{
+	(void)state;
+	for (int size = SETUP_SIZE_MIN; size <= BOARD_MAX; size++)
+		for (char letter = 'a'; letter <= 'z'; letter++)
+			expect_behind_colon(letter, size);
+}
+
 /* None of a name is lost, nor the point behind a step to the left or right. */
 static void test_letters_that_move_and_go_on(void **state)
 {
@@ -291,6 +325,7 @@ int main(void)
 		cmocka_unit_test(test_long_words),
 		cmocka_unit_test(test_every_point_of_every_board),
 		cmocka_unit_test(test_letters_beyond_every_board),
+		cmocka_unit_test(test_the_letter_behind_the_colon),
 		cmocka_unit_test(test_letters_that_move_and_go_on),
 		cmocka_unit_test(test_an_answer_spelt_out),
 	};

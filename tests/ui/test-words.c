@@ -189,24 +189,26 @@ static void test_sentence(void **state)
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
-	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text,
+		      sizeof(text));
 	assert_string_equal(text, "It is the other side's turn: Anna Kowalska "
 				  "(Black 1) is to move.");
-	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, 20);
+	play_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text, 20);
 	assert_string_equal(text, "It is the other sid");
-	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, 40);
+	play_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text, 40);
 	assert_string_equal(text, "It is the other side's turn: Anna Kowal");
 	moment_act(&m, "B1 ask resign", 0);
-	play_sentence(&m.play, VERDICT_NOT_ASKED, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_NOT_ASKED, text,
+		      sizeof(text));
 	assert_non_null(strstr(text, "(Black 2) can answer"));
 	moment_act(&m, "B2 no", 0);
 	moment_act(&m, "B1 pause", 0);
 	moment_act(&m, "W1 yes", 0);
-	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text, sizeof(text));
 	assert_string_equal(text, "Anna Kowa..., J?rgen M?... and ?? ? must "
 				  "answer first.");
 	moment_act(&m, "B1 yes", 0);
-	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text, sizeof(text));
 	assert_string_equal(text, "J?rgen M?ller and ?? ? must answer first.");
 }
 
@@ -221,10 +223,10 @@ static void test_everybody(void **state)
 	for (int s = 0; s < SEATS_MAX; s++)
 		m.play.game.setup.name[s][0] = '\0';
 	moment_turns(&m, "pass pass");
-	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text, sizeof(text));
 	assert_string_equal(text, "Everybody must answer first.");
 	moment_act(&m, "W2 yes", 0);
-	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text, sizeof(text));
 	assert_string_equal(text, "Black 1, White 1 and Black 2 must "
 				  "answer first.");
 }
@@ -240,15 +242,17 @@ static void test_in_rotation(void **state)
 	moment_turns(&m, "Q16 D4");
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
-			    "Chiara Bianchi was on turn (rule 6(1)). "
-			    "If the partner played it: D, Enter, own key.");
+			    "No error: Chiara Bianchi was on turn (rule "
+			    "6(1)). If the partner played it: D.");
 	m.play.input.seats = seat_bit(SEAT_B1);
-	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
-	assert_string_equal(text, "Chiara Bianchi was on turn (rule 6(1)). "
-				  "If the partner played it: D, Enter.");
+	play_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
+		      sizeof(text));
+	assert_string_equal(text, "No error: Chiara Bianchi was on turn (rule "
+				  "6(1)). If the partner played it: D.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
-	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
+		      sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
 				  "claim (rule 6(1)).");
 }
@@ -268,16 +272,25 @@ static void test_way_back(void **state)
 	while (key_hint_line(&m.play, &at, &hint))
 		assert_string_not_equal(hint.label, "back");
 	moment_act(&m, "W1 away", 0);
-	play_sentence(&m.play, VERDICT_AWAY, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_AWAY, text, sizeof(text));
 	assert_string_equal(text, "That player is away, and must be back "
-				  "first. To be back: A, Enter, own key.");
+				  "first. To be back: A.");
 	at = 0;
 	while (key_hint_line(&m.play, &at, &hint))
 		told |= !strcmp(hint.label, "back") && !strcmp(hint.keys, "A");
 	assert_true(told);
+<<<<<<< HEAD
+=======
 	m.play.input.seats = seat_bit(SEAT_W1);
-	play_sentence(&m.play, VERDICT_AWAY, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_AWAY, text, sizeof(text));
 	assert_non_null(strstr(text, " To be back: A, Enter."));
+	/* and by name, where it is known who is meant */
+	play_sentence(&m.play, SEAT_W1, VERDICT_AWAY, text, sizeof(text));
+	assert_non_null(strstr(text, "Chiara Bianchi (White 1) is away, and"));
+	play_sentence(&m.play, SEAT_W2, VERDICT_PARTNERS_TURN, text,
+		      sizeof(text));
+	assert_non_null(strstr(text, " (Black 2) is to move, not "));
+>>>>>>> d34a76eee8e0d21196861dcee7c0c08449b43d1f
 	m.play.input.seats = seat_bit(SEAT_B1);
 	at = 0;
 	while (key_hint_line(&m.play, &at, &hint))
@@ -293,11 +306,13 @@ static void test_refused(void **state)
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
-	play_sentence(&m.play, VERDICT_ALREADY_REFUSED, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_ALREADY_REFUSED, text,
+		      sizeof(text));
 	assert_string_equal(
 		text, "This was asked before: ask again after the next turn.");
 	moment_turns(&m, "pass pass");
-	play_sentence(&m.play, VERDICT_ALREADY_REFUSED, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_ALREADY_REFUSED, text,
+		      sizeof(text));
 	assert_string_equal(text,
 			    "This was asked before: ask again when the marks "
 			    "have changed.");
@@ -376,20 +391,27 @@ static void test_turn(void **state)
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	m.play.input.turn_on_request = true;
-	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text,
+		      sizeof(text));
 	assert_string_equal(text, "It is not that player's turn.");
 	fill(&m.play, "{next}", text, sizeof(text));
 	assert_string_equal(text, "Black");
 	moment_turns(&m, "pass pass");
-	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
+		      sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
 				  "claim (rule 6(1)). If the partner played "
-				  "it: D, Enter, own key.");
+<<<<<<< HEAD
+				  "it: D.");
 	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
+=======
+				  "it: D, Enter, own key.");
+	play_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text, sizeof(text));
+>>>>>>> d34a76eee8e0d21196861dcee7c0c08449b43d1f
 	assert_string_equal(text, "While the game is stopped, only the next "
 				  "in rotation of each side can resign.");
 	m.play.input.turn_on_request = false;
-	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text, sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only J?rgen "
 				  "M?ller or ?? ? can resign.");
 	moment_restart(&m);
@@ -408,25 +430,34 @@ static void test_results(void **state)
 	} cases[] = {
 		{ENDING_NONE, EMPTY, ""},
 		{ENDING_SCORE, WHITE, "Jigo: White wins."},
-		{ENDING_RESIGN, BLACK, "White resigns: Black wins."},
-		{ENDING_TIME, WHITE, "Black lost on time: White wins."},
+		{ENDING_RESIGN, BLACK,
+		 "Chiara Bianchi (White 1) resigns: Black wins."},
+		{ENDING_TIME, WHITE,
+		 "Anna Kowalska (Black 1) lost on time: White wins."},
 		{ENDING_INTENT, WHITE, "Black loses (rule 6(2)): White wins."},
 		{ENDING_FORFEIT, BLACK, "White loses by forfeit: Black wins."},
 		{ENDING_NO_RESULT, EMPTY, "The game ends without result."},
 		{ENDING_BOTH_LOSE, EMPTY, "Both sides lose."},
 	};
 	struct moment m;
-	char text[64];
+	char text[96];
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		m.play.game.ending = cases[i].ending;
 		m.play.game.winner = cases[i].winner;
-		assert_string_equal(play_result(&m.play.game, text,
+		assert_string_equal(play_result(&m.play.game, 80, 1, text,
 						sizeof(text)),
 				    cases[i].text);
 	}
+	m.play.game.ending = ENDING_RESIGN;
+	m.play.game.winner = BLACK;
+	play_result(&m.play.game, 40, 1, text, sizeof(text));
+	assert_string_equal(text, "White resigns: Black wins.");
+	play_result(&m.play.game, 40, 2, text, sizeof(text));
+	assert_string_equal(text, "Chiara Bianchi (White 1) resigns: Black "
+				  "wins.");
 }
 
 static void test_margins(void **state)
@@ -449,7 +480,7 @@ static void test_margins(void **state)
 	m.play.game.winner = WHITE;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		m.play.game.margin2 = cases[i].margin2;
-		play_result(&m.play.game, text, sizeof(text));
+		play_result(&m.play.game, 80, 1, text, sizeof(text));
 		/* the half is one sign or two, as the terminal has it */
 		assert_string_equal(strstr(text, " point"),
 				    strstr(cases[i].text, " point"));
@@ -591,6 +622,27 @@ static void test_who_has_paused(void **state)
 	assert_memory_equal(text, "Play is paused since ", 21);
 }
 
+/* Whose break it is is told for as long as it lasts, whatever is answered. */
+static void test_whose_break(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.game.setup.breaks = 1;
+	moment_restart(&m);
+	moment_turns(&m, "Q16");
+	moment_act(&m, "W2 break", 0);
+	m.play.halted_at = 12 * 3600;
+	m.play.halted_by = SEAT_W2;
+	moment_act(&m, "B1 yes", 0);
+	m.play.message[0] = '\0';
+	play_moment(&m.play, text, sizeof(text));
+	assert_non_null(strstr(text, "(White 2), since "));
+	assert_memory_equal(text, "Break of ", 9);
+}
+
 /* Where nobody has the seat, no line is lost that could come back. */
 static void test_a_free_seat(void **state)
 {
@@ -601,7 +653,8 @@ static void test_a_free_seat(void **state)
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16");
 	moment_lose_line(&m, 0);
-	play_sentence(&m.play, VERDICT_LINE_LOST, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
+		      sizeof(text));
 	assert_string_equal(text, "The line of Chiara Bianchi is lost: play "
 				  "goes on when it is back, or in 10:00.");
 	assert_string_equal(seat_look_state(&m.play, 30),
@@ -618,7 +671,8 @@ static void test_a_free_seat(void **state)
 	moment_turns(&m, "Q16");
 	moment_lose_line(&m, 0);
 	presence_read(&m.play.presence, "B1=anna+ W1=- B2=cora+ W2=dirk+");
-	play_sentence(&m.play, VERDICT_LINE_LOST, text, sizeof(text));
+	play_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
+		      sizeof(text));
 	assert_string_equal(text, "The seat of Chiara Bianchi is free: play "
 				  "goes on when somebody takes it, or in "
 				  "10:00.");
@@ -704,17 +758,17 @@ static void test_who_is_missed(void **state)
 	moment_press(&m, "R Enter");
 	assert_string_equal(m.play.message,
 			    "Anna (Black 1) is on turn and away. To be back: "
-			    "A, Enter, own key.");
+			    "A.");
 	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
 	moment_press(&m, "V Enter");
 	assert_string_equal(m.play.message,
 			    "Anna and Bert are away, and must be back first. "
-			    "To be back: A, Enter, own key.");
+			    "To be back: A.");
 	m.play.input.turn_on_request = true;
 	moment_press(&m, "R Enter");
 	assert_string_equal(m.play.message,
 			    "Anna is away, and must be back first. To be "
-			    "back: A, Enter, own key.");
+			    "back: A.");
 }
 
 /* Who had a seat is told how to have it again. */
@@ -745,6 +799,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_has_paused),
+		cmocka_unit_test(test_whose_break),
 		cmocka_unit_test(test_a_free_seat),
 		cmocka_unit_test(test_clocks_of_two),
 		cmocka_unit_test(test_a_login_for_a_name),

@@ -47,6 +47,22 @@ static bool is_answering(const struct play *play)
 	return said_of(play) == ACTION_YES || said_of(play) == ACTION_NO;
 }
 
+/* Whether a yes or a no is under way: the question stays, and who it is is asked. */
+static bool asks_whose(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	return prompt->kind == PROMPT_WHO &&
+	       (prompt->said == COMMAND_YES || prompt->said == COMMAND_NO) &&
+	       is_answering(play);
+}
+
+/* Whether the question itself is asked, and nothing in its place. */
+static bool shows_question(const struct play *play)
+{
+	return prompt_of(play)->kind == PROMPT_NONE || asks_whose(play);
+}
+
 bool asking_is_count(const struct play *play)
 {
 	return play->game.question.kind == QUESTION_MARKS && is_answering(play);
@@ -164,7 +180,7 @@ static const char *find_consent(const struct game *game)
 }
 
 /* What resigning costs, and what the partner has to do with it. */
-static void say_resign(const struct play *play, char *out, size_t size)
+void asking_cost(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	enum seat seat = prompt_of(play)->speaker;
@@ -185,7 +201,7 @@ static void say_resign(const struct play *play, char *out, size_t size)
 		text_append(out, size, " %s", _(consent));
 }
 
-static bool is_resigning(const struct play *play)
+bool asking_is_resigning(const struct play *play)
 {
 	return speech_resigns(prompt_of(play));
 }
@@ -193,8 +209,16 @@ static bool is_resigning(const struct play *play)
 static void say_question(const struct play *play, bool full, char *out,
 			 size_t size)
 {
+	char name[POINT_TEXT];
 	struct story story;
+	point where;
 
+	if (asking_is_count(play) && play_miscounts(&play->game, &where)) {
+		snprintf(out, size,
+			 _("Before you agree, correct the mark at %s."),
+			 point_text(where, play->game.setup.size, name));
+		return;
+	}
 	if (!play_view_counts(play)) {
 		snprintf(out, size, "%s",
 			 _("To agree, make the window larger: the count must "
@@ -205,22 +229,57 @@ static void say_question(const struct play *play, bool full, char *out,
 	play_tell(play, &story, out, size);
 }
 
-void asking_in_full(const struct play *play, char *out, size_t size)
+static void say_question_alone(const struct play *play, char *out, size_t size)
 {
-	if (prompt_of(play)->kind == PROMPT_NONE)
-		say_question(play, true, out, size);
-	else
-		asking_sentence(play, out, size);
+	say_question(play, false, out, size);
 }
 
 void asking_sentence(const struct play *play, char *out, size_t size)
 {
-	if (is_resigning(play))
-		say_resign(play, out, size);
-	else if (prompt_of(play)->kind == PROMPT_NONE)
-		say_question(play, false, out, size);
+	(shows_question(play) ? say_question_alone : say_prompt)(play, out,
+								 size);
+}
+
+static void add_whose(const struct play *play, char *out, size_t size)
+{
+	char who[DRAW_TEXT];
+
+	if (!asks_whose(play))
+		return;
+	say_prompt(play, who, sizeof(who));
+	text_append(out, size, " %s", who);
+}
+
+void asking_in_full(const struct play *play, char *out, size_t size)
+{
+	char cost[DRAW_TEXT];
+
+	if (shows_question(play))
+		say_question(play, true, out, size);
 	else
-		say_prompt(play, out, size);
+		asking_sentence(play, out, size);
+	add_whose(play, out, size);
+	if (!asking_is_resigning(play))
+		return;
+	asking_cost(play, cost, sizeof(cost));
+	text_append(out, size, " %s", cost);
+}
+
+void asking_told(const struct play *play, char *out, size_t size)
+{
+	char who[WHO];
+
+	if (asking_is_resigning(play))
+		snprintf(out, size, _("%s: resign, and lose?"),
+			 name_speaker(play, who, sizeof(who)));
+	else
+		asking_sentence(play, out, size);
+}
+
+void asking_with_whose(const struct play *play, char *out, size_t size)
+{
+	asking_told(play, out, size);
+	add_whose(play, out, size);
 }
 
 /* "Claim?": who says it, or is sure, is asked by the keys beside it. */
@@ -238,8 +297,12 @@ void asking_brief(const struct play *play, char *out, size_t size)
 {
 	struct story story;
 
-	if (prompt_of(play)->kind != PROMPT_NONE) {
+	if (!shows_question(play)) {
 		say_prompt_briefly(play, out, size);
+		return;
+	}
+	if (asking_is_count(play) && play_miscounts(&play->game, NULL)) {
+		snprintf(out, size, "%s", _("Correct the marks."));
 		return;
 	}
 	if (!play_view_counts(play)) {
@@ -256,20 +319,21 @@ void asking_brief(const struct play *play, char *out, size_t size)
 static void write_asked(const struct play *play, enum asking_size size,
 			struct box *box)
 {
+	bool all = size > ASKING_LEAST;
 	char text[DRAW_TEXT];
 
-	if (size > ASKING_LEAST && prompt_of(play)->kind == PROMPT_NONE)
+	if (all && shows_question(play))
 		say_question(play, true, text, sizeof(text));
 	else
 		asking_sentence(play, text, sizeof(text));
-	if (size > ASKING_LEAST && is_resigning(play)) {
-		char who[DRAW_TEXT];
-
-		say_prompt(play, who, sizeof(who));
-		box_write(box, 0, BOX_STRONG, who);
-		box_write(box, 0, BOX_PLAIN, text);
-	} else {
+	box_write(box, 0, BOX_STRONG, text);
+	if (all && asks_whose(play)) {
+		say_prompt(play, text, sizeof(text));
 		box_write(box, 0, BOX_STRONG, text);
+	}
+	if (all && asking_is_resigning(play)) {
+		asking_cost(play, text, sizeof(text));
+		box_write(box, 0, BOX_PLAIN, text);
 	}
 }
 
@@ -353,15 +417,14 @@ static void write_names(const struct play *play, struct box *box)
 		box_end_line(box);
 }
 
-static void write_ticks(const struct play *play, enum asking_size size,
-			struct box *box)
+static void write_ticks(const struct play *play, bool named, struct box *box)
 {
 	char text[DRAW_TEXT];
 
 	asking_ticks(play, text, sizeof(text));
 	if (!text[0])
 		return;
-	if (size >= ASKING_NAMES)
+	if (named)
 		write_names(play, box);
 	else
 		box_write(box, 0, BOX_PLAIN, text + strspn(text, " "));
@@ -437,7 +500,8 @@ static bool find_said(const struct play *play, struct key_hint *hint)
 /* What resigning costs its sentence tells. */
 static bool is_sure_of_other(const struct play *play)
 {
-	return prompt_of(play)->kind == PROMPT_SURE && !is_resigning(play);
+	return prompt_of(play)->kind == PROMPT_SURE &&
+	       !asking_is_resigning(play);
 }
 
 static void add_sure_outcome(const struct play *play, char *out, size_t size)
@@ -448,24 +512,34 @@ static void add_sure_outcome(const struct play *play, char *out, size_t size)
 	text_append(out, size, _(" Then %s"), follows);
 }
 
+/* "Yes", or what the key is about. */
+static const char *name_said(const struct play *play,
+			     const struct key_hint *hint)
+{
+	if (asks_whose(play))
+		return said_of(play) == ACTION_NO ? _("No") : _("Yes");
+	return hint->role == ROLE_YES ? _("Yes") : hint->label;
+}
+
 void asking_with_outcome(const struct play *play, char *out, size_t size)
 {
 	char follows[DRAW_TEXT];
 	struct key_hint hint;
 
-	asking_sentence(play, out, size);
+	asking_with_whose(play, out, size);
+	if (asking_is_resigning(play))
+		asking_in_full(play, out, size);
 	if (is_sure_of_other(play))
 		add_sure_outcome(play, out, size);
 	if (asking_is_count(play) || !find_said(play, &hint))
 		return;
 	say_outcome(play, hint.role, follows, sizeof(follows));
-	text_append(out, size, " %s: %s",
-		    hint.role == ROLE_YES ? _("Yes") : hint.label, follows);
+	text_append(out, size, " %s: %s", name_said(play, &hint), follows);
 }
 
 void asking_fewest(const struct play *play, char *out, size_t size)
 {
-	if (is_resigning(play))
+	if (asking_is_resigning(play))
 		snprintf(out, size, "%s", _("Resign, and lose?"));
 	else
 		asking_brief(play, out, size);
@@ -500,7 +574,8 @@ void asking_outcome_first(const struct play *play, char *out, size_t size)
 	bool warns = play_neutral_count(play);
 
 	(is_sure_of_other(play) && !warns ? asking_least
-					  : asking_sentence)(play, out, size);
+	 : asks_whose(play)		  ? asking_with_whose
+					  : asking_told)(play, out, size);
 }
 
 /*
@@ -634,6 +709,15 @@ static int find_indent(const struct play *play, const struct box *box)
 	return indent;
 }
 
+const char *const asking_taken_back =
+	N_("A stone or a pass takes the question back.");
+
+bool asking_is_taken_back(const struct play *play)
+{
+	return commands_stage(&play->game) == IN_ASKED &&
+	       prompt_of(play)->kind == PROMPT_NONE;
+}
+
 /* Keys whose names say all of it, in as few lines as they take. */
 bool asking_has(enum asking_size size, enum key_role role)
 {
@@ -724,6 +808,8 @@ static void write_answers(const struct play *play, enum asking_size size,
 	write_next(play, box);
 	if (size >= ASKING_NAMES)
 		write_elsewhere(play, box);
+	if (size >= ASKING_SPACED && asking_is_taken_back(play))
+		box_write(box, 0, BOX_PLAIN, _(asking_taken_back));
 	if (asking_has(size, ROLE_ALONE))
 		write_others(play, box);
 }
@@ -732,20 +818,20 @@ static void write_answers(const struct play *play, enum asking_size size,
  * On one line, with who has answered behind it: a sentence if it fits, else a
  * word; or in a word, and below who has.
  */
-static void write_brief(const struct play *play, struct box *box)
+static void write_brief(const struct play *play, bool named, struct box *box)
 {
 	char text[DRAW_TEXT], ticks[DRAW_TEXT];
 	int columns, ends;
 
 	asking_sentence(play, text, sizeof(text));
 	asking_ticks(play, ticks, sizeof(ticks));
-	if (text_columns(text) + text_columns(ticks) > box->columns)
+	if (text_columns(text) + !named * text_columns(ticks) > box->columns)
 		asking_brief(play, text, sizeof(text));
 	columns = text_columns(text);
 	ends = columns + text_columns(ticks);
-	if (ends > box->columns) {
+	if (named || ends > box->columns) {
 		box_write(box, 0, BOX_STRONG, text);
-		write_ticks(play, ASKING_BRIEF, box);
+		write_ticks(play, named, box);
 		return;
 	}
 	box_put(box, 0, columns, BOX_STRONG, text);
@@ -754,7 +840,7 @@ static void write_brief(const struct play *play, struct box *box)
 }
 
 static void write_question(const struct play *play, enum asking_size size,
-			   struct box *box)
+			   bool named, struct box *box)
 {
 	int lines;
 
@@ -762,21 +848,42 @@ static void write_question(const struct play *play, enum asking_size size,
 	lines = box->lines;
 	if (size >= ASKING_SPACED)
 		box_end_line(box);
-	write_ticks(play, size, box);
+	write_ticks(play, named, box);
 	if (size >= ASKING_SPACED && box->lines > lines + 1)
 		box_end_line(box);
 }
 
-void asking_write(const struct play *play, enum asking_size size, int columns,
-		  struct box *box)
+static void write_box(const struct play *play, enum asking_size size,
+		      bool named, int columns, struct box *box)
 {
 	bool framed = size >= ASKING_FRAMED && columns >= FRAMED &&
 		      !term_theme()->painted;
 
 	box_begin(box, columns, framed, size >= ASKING_PADDED);
 	if (size <= ASKING_BRIEF)
-		write_brief(play, box);
+		write_brief(play, named, box);
 	else
-		write_question(play, size, box);
+		write_question(play, size, named, box);
 	write_answers(play, size, box);
+}
+
+void asking_write(const struct play *play, enum asking_size size, int columns,
+		  struct box *box)
+{
+	write_box(play, size, size >= ASKING_NAMES, columns, box);
+}
+
+void asking_write_within(const struct play *play, enum asking_size size,
+			 int columns, int lines, struct box *box)
+{
+	bool one = seats_count(play->game.question.needs) == 1 &&
+		   is_answering(play);
+	struct box named;
+
+	asking_write(play, size, columns, box);
+	if (size >= ASKING_NAMES || !one || box_lines(box) >= lines)
+		return;
+	write_box(play, size, true, columns, &named);
+	if (box_lines(&named) <= lines)
+		*box = named;
 }

@@ -33,6 +33,12 @@ enum asking_size {
 
 void asking_write(const struct play *play, enum asking_size size, int columns,
 		  struct box *box);
+/*
+ * The same for so many lines: where one alone must answer, and there is a line
+ * to spare, with their name.
+ */
+void asking_write_within(const struct play *play, enum asking_size size,
+			 int columns, int lines, struct box *box);
 
 /* Whether a box of that size has the keys of that role. */
 bool asking_has(enum asking_size size, enum key_role role);
@@ -44,11 +50,22 @@ bool asking_has(enum asking_size size, enum key_role role);
 void asking_place(const struct play *play, const struct layout_wish *wish,
 		  struct layout *layout);
 
+/* Whether somebody is asked to be sure to resign. */
+bool asking_is_resigning(const struct play *play);
+
+/*
+ * Whether a stone or a pass takes the question back, and that in a sentence; a
+ * msgid.
+ */
+bool asking_is_taken_back(const struct play *play);
+extern const char *const asking_taken_back;
+
 /*
  * What the lines below say where its box has a word for it alone: all of it, or
- * its sentence; "" where neither has room, or the box says it.
+ * its sentence; "" where neither has room, or the box says it. Returns whether
+ * that holds the question, or only what there is to know about it.
  */
-void asking_below(const struct play *play, const struct layout *layout,
+bool asking_below(const struct play *play, const struct layout *layout,
 		  char *out, size_t size);
 
 /*
@@ -56,6 +73,12 @@ void asking_below(const struct play *play, const struct layout *layout,
  * "1✓ 2·".
  */
 void asking_sentence(const struct play *play, char *out, size_t size);
+/* With who says yes, or no, if one of these is under way. */
+void asking_with_whose(const struct play *play, char *out, size_t size);
+/* With the consequence, where no other place tells it. */
+void asking_told(const struct play *play, char *out, size_t size);
+/* What resigning costs, and what the partner has to do with it. */
+void asking_cost(const struct play *play, char *out, size_t size);
 /* With what follows from a yes. */
 void asking_with_outcome(const struct play *play, char *out, size_t size);
 /* With what there is to know about it. */

@@ -73,8 +73,11 @@ static void measure_prompts(struct play *play, enum asking_size size,
 	seatset decide = speech_is_decision(&play->game)
 				 ? secret_asked(&play->input, &play->game)
 				 : 0;
+	/* nobody who is alone, or watches, is asked who it is */
+	bool whose = play->input.seats &&
+		     input_only(&play->input, &play->game) == SEAT_NONE;
 
-	for (int i = 0; i < 2 && *lines <= most; i++) {
+	for (int i = 0; i < 2 && whose && *lines <= most; i++) {
 		play->input.table = prompts[i];
 		measure(play, size, columns, lines);
 	}
@@ -252,7 +255,8 @@ static int lines_below(const struct layout *layout)
 {
 	const struct rect *message = &layout->message, *keys = &layout->keys;
 
-	return message->lines + (keys->line != message->line ? keys->lines : 0);
+	return message->lines +
+	       (keys->line >= message->line + message->lines ? keys->lines : 0);
 }
 
 /* Whether its box begins with that text. */
@@ -278,26 +282,57 @@ static void say_in_few(const struct play *play, const struct layout *layout,
 		snprintf(out, size, "%s", text);
 }
 
-void asking_below(const struct play *play, const struct layout *layout,
+/* The first of them that the lines below have room for, or the last. */
+static void say_fitting(const struct play *play, const struct layout *layout,
+			char *out, size_t size)
+{
+	static void (*const says[])(const struct play *play, char *out,
+				    size_t size) = {asking_in_full,
+						    asking_with_whose,
+						    asking_sentence};
+
+	for (size_t i = 0; i < sizeof(says) / sizeof(says[0]); i++) {
+		says[i](play, out, size);
+		if (draw_lines(out, layout->message.columns - 1) <=
+		    lines_below(layout))
+			return;
+	}
+}
+
+/* Where its box asks. */
+static void say_cost(const struct play *play, const struct layout *layout,
+		     char *out, size_t size)
+{
+	asking_cost(play, out, size);
+	if (draw_lines(out, layout->message.columns - 1) > lines_below(layout))
+		out[0] = '\0';
+}
+
+bool asking_below(const struct play *play, const struct layout *layout,
 		  char *out, size_t size)
 {
-	const struct rect *line = &layout->message;
-	char text[DRAW_TEXT];
+	char text[DRAW_TEXT], whose[DRAW_TEXT];
+	bool asks;
 
 	out[0] = '\0';
 	if (!layout->box.lines || layout->box_size > ASKING_LEAST ||
 	    asking_is_count(play))
-		return;
+		return false;
 	asking_sentence(play, text, sizeof(text));
-	asking_in_full(play, out, size);
-	if (draw_lines(out, line->columns - 1) > lines_below(layout))
-		snprintf(out, size, "%s", text);
-	if (strcmp(out, text) == 0 &&
-	    (layout->box_size > ASKING_BRIEF || !fits_line(play, layout) ||
-	     begins_with(play, layout, text)))
+	asking_with_whose(play, whose, sizeof(whose));
+	asks = layout->box_size > ASKING_BRIEF ||
+	       begins_with(play, layout, text);
+	if (asks && asking_is_resigning(play)) {
+		say_cost(play, layout, out, size);
+		return false;
+	}
+	say_fitting(play, layout, out, size);
+	if ((strcmp(out, text) == 0 || strcmp(out, whose) == 0) &&
+	    (asks || !fits_line(play, layout)))
 		out[0] = '\0';
 	if (!out[0] && layout->box_size <= ASKING_BRIEF)
 		say_in_few(play, layout, out, size);
+	return out[0];
 }
 
 /*

@@ -316,7 +316,9 @@ static void put_state(const struct card *card, const char *who,
 			 card->tone->text, part);
 	} else if (who) {
 		draw_right(card->line, card->column + card->columns, columns,
-			   card->tone->quiet, right);
+			   seat_look_has_keys(card->play) ? card->tone->text
+							  : card->tone->quiet,
+			   right);
 		put_who(card, who, card->columns - columns - 1);
 	}
 }

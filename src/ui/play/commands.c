@@ -167,16 +167,20 @@ static struct effect refuse_aimless(const struct press *press)
 {
 	enum verdict verdict =
 		speech_judge(press->game, ACTION_PASS, press_actor(press));
+	const struct game *game = press->game;
 	/* no stone: a hand that is not asked may have meant to answer */
-	bool answers = press_is_hand(press) && speech_is_decision(press->game);
+	bool answers = press_is_hand(press) && speech_is_decision(game);
+	/* and whose turn it is, who has still to answer */
+	bool asked = press->seat != SEAT_NONE &&
+		     question_missing(&game->question) & seat_bit(press->seat);
 
 	/* the play key of a hand may be taken for the own key that is wanted */
 	if (press->input->table.kind == PROMPT_WHO)
 		return effect_notice(NOTICE_WHO);
 	if (verdict != VERDICT_OK)
 		return effect_refuse(answers ? VERDICT_NOT_ASKED : verdict);
-	return press->seat == SEAT_NONE ? effect_notice(NOTICE_MOVE_FIRST)
-					: speech_remind(press, verdict);
+	return asked ? speech_remind(press, verdict)
+		     : effect_notice(NOTICE_MOVE_FIRST);
 }
 
 static struct effect do_play(const struct press *press)
@@ -363,8 +367,11 @@ static struct effect mark(const struct press *press, enum action_kind kind)
 	enum seat seat = press_actor(press);
 	struct effect out = effect_act(press, kind, seat);
 
-	if (is_aimless(press))
-		return effect_notice(NOTICE_MOVE_FIRST);
+	if (is_aimless(press)) {
+		out = effect_notice(NOTICE_MOVE_FIRST);
+		out.point = *input_cursor(press->input, seat);
+		return out;
+	}
 	/* it would be dead, and alive, and dead */
 	if (press->input->marked)
 		return effect_notice(NOTICE_HELD_DOWN);

@@ -20,7 +20,8 @@ struct prompt;
 enum notice {
 	NOTICE_NO_MEANING, /* the key has none */
 	NOTICE_LEAVING,	   /* how to leave, to whom ^C has not */
-	NOTICE_MOVE_FIRST, /* nobody has chosen a point since the last turn */
+	NOTICE_MOVE_FIRST, /* nobody has chosen a point since the last turn;
+			      marking: nor moved the cursor from .point */
 	NOTICE_AIMED,	   /* at .point; the own key plays */
 	NOTICE_WORD,	   /* .word comes to nothing */
 	NOTICE_WHO,	   /* only an own key answers that */

@@ -156,11 +156,17 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 	int columns = rect->columns - 2 * MARGIN, line = rect->line, height;
 	char name[RESULT_TEXT], text[DRAW_TEXT];
 	const char *big = name_result(&play->game, name);
-	int words;
+	int words, room;
 
-	play_result(&play->game, text, sizeof(text));
+	play_result(&play->game, columns, 1, text, sizeof(text));
 	words = draw_lines(text, columns);
 	height = find_height(big, rect, words);
+	if (!height)
+		columns = rect->columns;
+	room = rect->lines - (height ? height + 1 + BELOW : 1 + below->all);
+	play_result(&play->game, columns, room > words ? room : words, text,
+		    sizeof(text));
+	words = draw_lines(text, columns);
 	if (!height) {
 		line += draw_sentence(line, rect->column, rect->columns,
 				      rect->lines, STYLE_STRONG, text);

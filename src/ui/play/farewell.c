@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/shell.h"
 #include "base/text.h"
 #include "ui/play/play.h"
 #include "ui/term/screen.h"
@@ -20,50 +21,31 @@ static void add_winners(const struct game *game, char *out, size_t size)
 			    who);
 }
 
-/* What is to be known of a game that goes on, and the way back to it. */
+/* What is to be known of a game that goes on; the way back has its own line. */
 struct parting {
 	const char *words;
-	const char *elsewhere;	/* where "pairgo" does not look for games */
 	const char *restricted; /* to who has no shell to type a command in */
 };
 
 static const struct parting left = {
-	N_("The game is saved: run \"pairgo\" to go on with it."),
-	N_("The game is saved: \"pairgo resume\" and its record go on with "
-	   "it."),
+	N_("The game is saved."),
 	N_("The game is saved: come back to go on with it.")};
 static const struct parting left_unplayed = {
-	N_("Nothing has been played yet, so \"pairgo\" does not offer this "
-	   "game: \"pairgo resume\" and its record go on with it."),
-	N_("Nothing has been played yet: \"pairgo resume\" and the record go "
-	   "on with this game."),
-	N_("Nothing has been played yet.")};
+	N_("Nothing has been played yet."), N_("Nothing has been played yet.")};
 static const struct parting left_unsaved = {
-	N_("Not all of the game is saved: the table goes on trying. Run "
-	   "\"pairgo\" to go back to it."),
-	N_("Not all of the game is saved: the table goes on trying. \"pairgo "
-	   "resume\" and its record go back to it."),
+	N_("Not all of the game is saved: the table goes on trying."),
 	N_("Not all of the game is saved: the table goes on trying. Come back "
 	   "to it.")};
 static const struct parting deaf = {
-	N_("The table does not answer. When it does again, or has ended, run "
-	   "\"pairgo\" to go on with the game."),
-	N_("The table does not answer. When it does again, or has ended, "
-	   "\"pairgo resume\" and the record go on with the game."),
+	N_("The table does not answer: wait until it does, or has ended."),
 	N_("The table does not answer. When it does again, or has ended, come "
 	   "back to go on with the game.")};
 static const struct parting lost = {
-	N_("The table is gone, but the game is saved: run \"pairgo\" to go on "
-	   "with it."),
-	N_("The table is gone, but the game is saved: \"pairgo resume\" and "
-	   "its record go on with it."),
+	N_("The table is gone, but the game is saved."),
 	N_("The table is gone, but the game is saved: come back to go on with "
 	   "it.")};
 static const struct parting lost_unsaved = {
-	N_("The table is gone, and not all of the game was saved: run "
-	   "\"pairgo\" to go on with what was."),
-	N_("The table is gone, and not all of the game was saved: \"pairgo "
-	   "resume\" and its record go on with what was."),
+	N_("The table is gone, and not all of the game was saved."),
 	N_("The table is gone, and not all of the game was saved: come back to "
 	   "go on with what was.")};
 
@@ -80,9 +62,25 @@ static const struct parting *find_parting(enum terminal_end end, bool begun,
 static const char *say(const struct farewell *farewell,
 		       const struct parting *parting)
 {
-	return gettext(farewell->restricted  ? parting->restricted
-		       : farewell->elsewhere ? parting->elsewhere
-					     : parting->words);
+	return gettext(farewell->restricted ? parting->restricted
+					    : parting->words);
+}
+
+/* What "pairgo" alone would not find has to be named, where that is known. */
+static void find_way(struct farewell *farewell, const struct game *game,
+		     const char *record)
+{
+	char *way = farewell->way;
+
+	farewell->named = farewell->elsewhere || !game_has_begun(game);
+	if (farewell->restricted || (farewell->named && record[0] != '/'))
+		return;
+	strcpy(way, "pairgo");
+	if (farewell->named) {
+		strcat(way, " resume ");
+		shell_word(record, term_unicode(), way + strlen(way),
+			   sizeof(farewell->way) - strlen(way));
+	}
 }
 
 void farewell_make(struct farewell *farewell, enum terminal_end end,
@@ -96,9 +94,9 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 	farewell->swapped = farewell->anew = false;
 	farewell->columns = term_columns();
 	text_clean(farewell->record, sizeof(farewell->record), record);
-	words[0] = '\0';
+	words[0] = farewell->way[0] = farewell->join[0] = '\0';
 	if (game->phase == PHASE_OVER) {
-		play_result(game, words, FAREWELL_TEXT);
+		play_result(game, FAREWELL_TEXT, 1, words, FAREWELL_TEXT);
 		add_winners(game, words, FAREWELL_TEXT);
 		if (!saved)
 			text_append(words, FAREWELL_TEXT, " %s",
@@ -109,6 +107,7 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 			    say(farewell,
 				find_parting(end, game_has_begun(game),
 					     saved)));
+		find_way(farewell, game, record);
 	}
 }
 
@@ -117,44 +116,35 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 {
 	static const struct parting watched = {
 		N_("The game goes on: \"pairgo watch\" shows it again."),
-		N_("The game goes on: \"pairgo watch\" shows it again."),
 		N_("The game goes on.")};
 	seatset all = game_seats(game);
-	char seats[SEATS_TEXT], way[SEATS_TEXT + 32] = "pairgo join";
-	const char *after = farewell->elsewhere
-				    ? _("\"pairgo resume\" and its record")
-				    : "\"pairgo\"";
+	char seats[SEATS_TEXT];
 
 	if (farewell->end != TERMINAL_LEFT || !(all & (~here | together)))
 		return;
-	/* whoever names a seat takes it away from who acts for all */
-	if (!(together & here))
-		text_append(way, sizeof(way), " --seat %s",
-			    seats_write(here & all, ",", seats));
-	if (!(here & all))
+	if (!(here & all)) {
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 say(farewell, &watched));
-	else if (!farewell->restricted)
-		snprintf(farewell->words, FAREWELL_TEXT,
-			 farewell->saved
-				 ? _("The game is saved. While others are "
-				     "there, run \"%s\" to go back, and "
-				     "%s after that.")
-				 : _("Not all of the game is saved: the table "
-				     "goes on trying. While others are there, "
-				     "run \"%s\" to go back, and %s after "
-				     "that."),
-			 way, after);
+		farewell->way[0] = '\0';
+	} else if (!farewell->restricted) {
+		strcpy(farewell->join, "pairgo join");
+		/* whoever names a seat takes it away from who acts for all */
+		if (!(together & here))
+			text_append(farewell->join, sizeof(farewell->join),
+				    " --seat %s",
+				    seats_write(here & all, ",", seats));
+	}
 }
 
-/* The path has a line of its own unless there is room behind the words. */
-static void print_place(const struct farewell *farewell, FILE *out)
+/* That has a line of its own unless there is room behind the words. */
+static void print_behind(const struct farewell *farewell, const char *words,
+			 const char *what, FILE *out)
 {
-	const char *words = _("The record is in");
-	int columns = text_columns(words) + 1 + text_columns(farewell->record);
+	int columns = text_columns(words) + 1 + text_columns(what);
 
-	fprintf(out, "%s%s%s\n", words,
-		columns < farewell->columns ? " " : "\n", farewell->record);
+	if (*what)
+		fprintf(out, "%s%s%s\n", words,
+			columns < farewell->columns ? " " : "\n", what);
 }
 
 void farewell_print(const struct farewell *farewell, FILE *out)
@@ -168,6 +158,13 @@ void farewell_print(const struct farewell *farewell, FILE *out)
 		rest += length;
 		rest += strspn(rest, " ");
 	}
-	if (farewell->record[0])
-		print_place(farewell, out);
+	print_behind(farewell, _("To go back while others are there:"),
+		     farewell->join, out);
+	print_behind(farewell,
+		     farewell->join[0] ? _("To go on after that:")
+				       : _("To go on:"),
+		     farewell->way, out);
+	if (!farewell->way[0] || !farewell->named)
+		print_behind(farewell, _("The record is in"), farewell->record,
+			     out);
 }

@@ -36,6 +36,9 @@ struct farewell {
 	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
 	char record[FAREWELL_PATH]; /* cleaned */
+	bool named;		    /* which stands in the way to go on: */
+	char way[4 * FAREWELL_PATH + 32]; /* a command for the shell, or "" */
+	char join[SEATS_TEXT + 32];	  /* the same while others are there */
 };
 
 /* .restricted and .elsewhere say what is said, and are set before. */

@@ -466,6 +466,9 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return false;
 	if (prompt)
 		return true;
+	if (hint->role == ROLE_YES && find_stage(play) == IN_MARK &&
+	    play_miscounts(game, NULL))
+		return false;
 	if (!is_offered(play, hint) ||
 	    (hint->role == ROLE_NO && !may_say_no(play)))
 		return false;
@@ -492,11 +495,31 @@ static bool is_decided(const struct play *play, const struct hint *hint)
 	       hint->stages & (IN_ASKED | IN_WAIT);
 }
 
+/* The question stays, so that "I do" would be a yes to it. */
+static const char *find_said(const struct play *play)
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+
+	if (prompt->kind != PROMPT_WHO)
+		return NULL;
+	return prompt->said == COMMAND_NO    ? _("no")
+	       : prompt->said == COMMAND_YES ? _("yes")
+					     : NULL;
+}
+
+/* What the key says by itself. */
+static const char *find_word(const struct play *play, const struct hint *hint)
+{
+	const char *said = hint->role == ROLE_SAID ? find_said(play) : NULL;
+
+	return said ? said : _(hint->label);
+}
+
 static const char *find_label(const struct play *play, const struct hint *hint)
 {
 	return hint->what == COMMAND_SEAT && is_decided(play, hint)
-		       ? _("answer")
-		       : _(hint->label);
+		       ? _("yes or no")
+		       : find_word(play, hint);
 }
 
 static const char *say_resigns(const struct play *play)
@@ -691,7 +714,7 @@ static const char *find_answer(const struct play *play, const struct hint *hint)
 	return hint->modes == BY_ONE && hint->role == ROLE_BACK &&
 			       question_is_askers(&play->game.question, only)
 		       ? _("takes the question back")
-		       : _(hint->label);
+		       : find_word(play, hint);
 }
 
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)

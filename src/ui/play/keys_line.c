@@ -107,7 +107,7 @@ static void put(const struct shown *shown, const struct rect *line, void *into)
 			      shown->hint->keys);
 
 	(void)into;
-	term_put(line->line, column + 1, STYLE_DIM, shown->hint->label);
+	term_put(line->line, column + 1, STYLE_NORMAL, shown->hint->label);
 }
 
 void keys_line_draw(const struct play *play, const struct layout *layout,

@@ -803,6 +803,51 @@ void layout_take_count(struct layout *layout, int lines)
 	rest->lines -= lines;
 }
 
+/* The first line below all that a message never hides, but for the board. */
+static int below_panel(const struct layout *layout)
+{
+	const struct rect *const kept[] = {&layout->title, &layout->count,
+					   &layout->card, &layout->seats};
+	int below = layout->form == PANEL_CARDS ? layout->rest.line : 0;
+
+	for (size_t i = 0; i < sizeof(kept) / sizeof(kept[0]); i++)
+		if (kept[i]->lines)
+			below = most(below, kept[i]->line + kept[i]->lines);
+	return below;
+}
+
+/* Without so many of its last rows; false where that hides the point. */
+static bool hide_rows(struct layout *layout, int rows, point seen)
+{
+	bool hides = point_row(seen) >= layout->first_row + layout->rows - rows;
+
+	if (rows <= 0)
+		return true;
+	if (layout->cell_lines > 1 || rows >= layout->rows || hides)
+		return false;
+	layout->rows -= rows;
+	layout->board.lines -= rows;
+	return true;
+}
+
+bool layout_raise_message(struct layout *layout, int lines, point seen)
+{
+	const struct rect *board = &layout->board;
+	struct rect *rest = &layout->rest;
+	int top = layout->message.line - lines;
+
+	if (!layout->rows || top < below_panel(layout) ||
+	    !hide_rows(layout, board->line + board->lines - top, seen))
+		return false;
+	if (layout->lower >= top)
+		layout->lower = -1;
+	if (rest->lines > top - rest->line)
+		rest->lines = most(top - rest->line, 0);
+	layout->message.line = top;
+	layout->message.lines += lines;
+	return true;
+}
+
 int layout_line(const struct layout *layout, int row)
 {
 	return layout->origin_line +

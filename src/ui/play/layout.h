@@ -93,6 +93,13 @@ bool layout_has_box_below(const struct layout *layout);
 /* Gives a count of few lines the first of those below the seats. */
 void layout_take_count(struct layout *layout, int lines);
 
+/*
+ * Gives the message so many of the lines above it, where nothing else moves:
+ * the last letters go, of the panel what is below the seats, and last rows of
+ * small stones, but not that of the point. False where that is not enough.
+ */
+bool layout_raise_message(struct layout *layout, int lines, point seen);
+
 /* The cell of a point of the board; only of one that is shown. */
 int layout_line(const struct layout *layout, int row);
 int layout_column(const struct layout *layout, int column);

@@ -57,7 +57,7 @@ static void put_result(const struct play *play, const struct layout *layout)
 	const struct rect *line = &layout->panel;
 	char text[DRAW_TEXT], brief[RESULT_TEXT];
 
-	play_result(&play->game, text, sizeof(text));
+	play_result(&play->game, line->columns, 1, text, sizeof(text));
 	if (text_columns(text) > line->columns)
 		snprintf(text, sizeof(text), "%s",
 			 game_result(&play->game, brief));

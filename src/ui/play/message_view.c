@@ -36,7 +36,7 @@ static const struct way {
 	void (*say)(const struct play *play, char *out, size_t size);
 	bool ticks;
 } ways[] = {{asking_with_outcome, true}, {asking_outcome_first, true},
-	    {asking_sentence, true},	 {asking_sentence, false},
+	    {asking_told, true},	 {asking_told, false},
 	    {asking_least, true},	 {asking_least, false},
 	    {asking_fewest, false}};
 
@@ -135,9 +135,10 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 		snprintf(out, size, "%s", play->message);
 		return STYLE_NORMAL;
 	}
-	asking_below(play, layout, out, size);
-	if (*out)
+	if (asking_below(play, layout, out, size))
 		return STYLE_STRONG;
+	if (*out)
+		return STYLE_NORMAL;
 	play_moment(play, out, size);
 	return STYLE_NORMAL;
 }
@@ -149,8 +150,7 @@ bool message_view_asks(const struct play *play, const struct layout *layout)
 	if (play->message[0] || !layout->message.lines ||
 	    input_prompt(&play->input)->kind == PROMPT_WORD)
 		return false;
-	asking_below(play, layout, text, sizeof(text));
-	return text[0];
+	return asking_below(play, layout, text, sizeof(text));
 }
 
 bool message_view_speaks(const struct play *play, const struct layout *layout)
@@ -264,7 +264,7 @@ static void say_result(const struct play *play, const struct layout *layout,
 	const struct rect *line = &layout->message, *keys = &layout->keys;
 	char brief[RESULT_TEXT];
 
-	play_result(&play->game, out, DRAW_TEXT);
+	play_result(&play->game, line->columns, 1, out, DRAW_TEXT);
 	if (!keys->lines || keys->line == line->line ||
 	    text_columns(out) > line->columns)
 		snprintf(out, DRAW_TEXT, "%s", game_result(&play->game, brief));

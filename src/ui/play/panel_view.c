@@ -353,18 +353,14 @@ static void put_summary(struct rows *rows, int lines, const char *text)
 		put_moves(rows);
 }
 
-/*
- * Where marks contradict each other the count is nobody's, and cannot be agreed
- * to. False where they do not.
- */
+/* False where marks do not contradict each other. */
 static bool put_contradiction(struct rows *rows)
 {
 	const struct game *game = &rows->play->game;
 	char text[DRAW_TEXT], name[POINT_TEXT];
-	struct score score;
 	point where;
 
-	if (game_score(game, &score, &where) == SCORE_SOUND)
+	if (!play_miscounts(game, &where))
 		return false;
 	point_text(where, game->setup.size, name);
 	snprintf(text, sizeof(text), _("No count: correct the mark at %s."),
@@ -383,7 +379,7 @@ static void put_margin(struct rows *rows, const struct score *score)
 	char text[DRAW_TEXT], points[32];
 
 	if (game->phase == PHASE_OVER) {
-		play_result(game, text, sizeof(text));
+		play_result(game, rows->columns, 1, text, sizeof(text));
 		put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 		return;
 	}
@@ -433,9 +429,11 @@ static void put_count(struct rows *rows, const struct score *score)
 		return;
 	put_head(rows);
 	put_rows(rows, &sheet);
-	if (spaced)
-		put_rule(rows);
-	put_row(rows, &sheet.total);
+	if (!play_miscounts(&rows->play->game, NULL)) {
+		if (spaced)
+			put_rule(rows);
+		put_row(rows, &sheet.total);
+	}
 	if (over)
 		return;
 	rows->line += spaced;
@@ -518,7 +516,8 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 	abreast = rows.columns / CELL;
 	for (cell = 0; cell < sheet.count; cell++)
 		put_cell(&rows, cell, &sheet.rows[cell], false);
-	put_cell(&rows, cell++, &sheet.total, true);
+	if (!play_miscounts(&play->game, NULL))
+		put_cell(&rows, cell++, &sheet.total, true);
 	rows.line += cell / abreast;
 	rows.column += cell % abreast * (rows.columns / abreast);
 	rows.columns -= cell % abreast * (rows.columns / abreast);

@@ -32,19 +32,28 @@ const char *play_side(enum colour side)
 	return side == BLACK ? _("Black") : _("White");
 }
 
-const char *play_who(const struct game *game, enum seat seat, char *out,
-		     size_t size)
+const char *play_who_in(const struct game *game, enum seat seat, int columns,
+			char *out, size_t size)
 {
 	char name[NAME_BYTES] = "";
 
-	if (seat != SEAT_NONE)
+	/* a space and two brackets */
+	columns -= text_columns(play_seat(game, seat)) + 3;
+	if (seat != SEAT_NONE && columns > 1)
 		text_fit(name, sizeof(name), game->setup.name[seat],
-			 WHO_COLUMNS, term_unicode());
+			 columns < WHO_COLUMNS ? columns : WHO_COLUMNS,
+			 term_unicode());
 	if (name[0])
 		snprintf(out, size, "%s (%s)", name, play_seat(game, seat));
 	else
 		snprintf(out, size, "%s", play_seat(game, seat));
 	return out;
+}
+
+const char *play_who(const struct game *game, enum seat seat, char *out,
+		     size_t size)
+{
+	return play_who_in(game, seat, PLAY_WHO, out, size);
 }
 
 /* In short: "Anna", or "Black 1" where the name is empty. */
@@ -195,8 +204,11 @@ static const char *write_name(const struct game *game,
 		return play_name(game, name->seat, out, size);
 	case STORY_PLACE:
 		return play_seat(game, name->seat);
-	case STORY_SIDE:
 	case STORY_LOSER:
+		if (name->seat != SEAT_NONE)
+			return play_who(game, name->seat, out, size);
+		return play_side(name->side);
+	case STORY_SIDE:
 		return play_side(name->side);
 	case STORY_SEATS:
 		return name_asked(game, name->seats, out, size);
@@ -233,7 +245,7 @@ void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size)
 {
 	struct story story;
-	char name[KEY_TEXT], enter[KEY_TEXT];
+	char name[KEY_TEXT];
 
 	out[0] = '\0';
 	story_news(&story, before, event, &play->game);
@@ -241,14 +253,9 @@ void play_news(const struct play *play, const struct game *before,
 		return;
 	play_tell(play, &story, out, size);
 	if (is_consent(play, before))
-		text_append(out, size,
-			    commands_mode(&play->input, &play->game) &
-					    BY_OWN_KEY
-				    ? _(" To resign: %s, %s, own key.")
-				    : _(" To resign: %s, %s."),
+		text_append(out, size, _(" To resign: %s."),
 			    keymap_first(play->input.keymap, COMMAND_RESIGN,
-					 SEAT_NONE, name),
-			    key_text(KEY_TO_ENTER, enter));
+					 SEAT_NONE, name));
 }
 
 void play_turn(const struct game *game, char *out, size_t size)
@@ -345,6 +352,36 @@ bool play_waits_for_return(const struct play *play)
 	return seat != SEAT_NONE && presence_has_left(&play->presence, seat);
 }
 
+/* Of whoever it is said to, where they are known; a msgid. */
+static const char *find_named(enum verdict verdict)
+{
+	static const struct {
+		enum verdict verdict;
+		const char *text;
+	} rows[] = {
+		{VERDICT_PARTNERS_TURN, N_("{turn} is to move, not {actor}.")},
+		{VERDICT_NO_YES, N_("{actor} has not said yes.")},
+		{VERDICT_ALREADY_ANSWERED, N_("{actor} has already said yes.")},
+		{VERDICT_ALREADY_ASKED,
+		 N_("{actor} has already asked to resign in this turn.")},
+		{VERDICT_CLAIM_TOO_LATE,
+		 N_("Too late: the side of {actor} has agreed, or asked to "
+		    "play on.")},
+		{VERDICT_AWAY_ALREADY, N_("{actor} is already away.")},
+		{VERDICT_NOT_AWAY, N_("{actor} is not away.")},
+		{VERDICT_AWAY, N_("{actor} is away, and must be back first.")},
+		{VERDICT_NO_BREAK_LEFT,
+		 N_("The pair of {actor} has used all its breaks.")},
+		{VERDICT_SAID_ALREADY,
+		 N_("{actor} has already asked that in this turn.")},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].verdict == verdict)
+			return rows[i].text;
+	return NULL;
+}
+
 /* By whose turn it is, where that may be told. */
 static const char *find_sentence(const struct play *play, enum verdict verdict)
 {
@@ -356,7 +393,7 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 		return N_("The partner of whoever asked answers this.");
 	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
-		return N_("{last} was on turn (rule 6(1)).");
+		return N_("No error: {last} was on turn (rule 6(1)).");
 	if (play_hides_turn(play) && verdict == VERDICT_NOT_NEXT)
 		return N_("While the game is stopped, only the next in "
 			  "rotation of each side can resign.");
@@ -373,39 +410,35 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	return verdict_sentence(verdict);
 }
 
+/* Of the keys only the first: it asks for the others itself. */
 void play_add_way(const struct play *play, enum verdict verdict, char *out,
 		  size_t size)
 {
-	bool alone = input_only(&play->input, &play->game) != SEAT_NONE;
-	bool away = verdict == VERDICT_AWAY;
-	char name[KEY_TEXT], enter[KEY_TEXT];
+	char name[KEY_TEXT];
 
-	if (!away &&
-	    (verdict != VERDICT_IN_ROTATION || !is_taken_on_trust(play)))
-		return;
-	keymap_first(play->input.keymap, away ? COMMAND_AWAY : COMMAND_PARTNER,
-		     SEAT_NONE, name);
-	key_text(KEY_TO_ENTER, enter);
-	if (away)
-		text_append(out, size,
-			    alone ? _(" To be back: %s, %s.")
-				  : _(" To be back: %s, %s, own key."),
-			    name, enter);
-	else
-		text_append(out, size,
-			    alone ? _(" If the partner played it: %s, %s.")
-				  : _(" If the partner played it: %s, %s, own "
-				      "key."),
-			    name, enter);
+	if (verdict == VERDICT_AWAY)
+		text_append(out, size, _(" To be back: %s."),
+			    keymap_first(play->input.keymap, COMMAND_AWAY,
+					 SEAT_NONE, name));
+	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
+		text_append(out, size, _(" If the partner played it: %s."),
+			    keymap_first(play->input.keymap, COMMAND_PARTNER,
+					 SEAT_NONE, name));
 }
 
-void play_sentence(const struct play *play, enum verdict verdict, char *out,
-		   size_t size)
+void play_sentence(const struct play *play, enum seat speaker,
+		   enum verdict verdict, char *out, size_t size)
 {
 	const struct game game = play_game_now(play);
+	const struct event event = {.seat = speaker};
+	bool known = speaker >= 0 && speaker < SEATS_MAX;
+	const char *named =
+		known && !play_hides_turn(play) ? find_named(verdict) : NULL;
 	struct story story;
 
-	story_say(&story, &game, find_sentence(play, verdict));
+	story_say(&story, &game, named ? named : find_sentence(play, verdict));
+	if (named)
+		story.event = &event;
 	play_tell(play, &story, out, size);
 	play_add_way(play, verdict, out, size);
 }
@@ -460,7 +493,7 @@ static void say_unsaved(const struct play *play, char *out, size_t size)
 
 /*
  * Since when play is paused, and by whom where others may not have seen it; but
- * not where that would tell whose turn it is.
+ * not where that would tell whose turn it is. A break is always somebody's.
  */
 static void say_halt(const struct play *play, char *out, size_t size)
 {
@@ -473,7 +506,10 @@ static void say_halt(const struct play *play, char *out, size_t size)
 
 	if (localtime_r(&play->halted_at, &local))
 		strftime(when, sizeof(when), "%H:%M", &local);
-	if (named)
+	if (game->halt == HALT_BREAK && by >= 0 && (int)by < game->setup.seats)
+		snprintf(out, size, _("Break of %s, since %s."),
+			 play_who(game, by, who, sizeof(who)), when);
+	else if (named)
 		snprintf(out, size, _("%s has paused play, at %s."),
 			 play_who(game, by, who, sizeof(who)), when);
 	else
@@ -493,9 +529,9 @@ void play_moment(const struct play *play, char *out, size_t size)
 		 *play->record_path)
 		say_record(play, out, size);
 	else if (game->halt == HALT_REFEREE)
-		play_sentence(play, VERDICT_HELD, out, size);
+		play_sentence(play, SEAT_NONE, VERDICT_HELD, out, size);
 	else if (game_waits(game))
-		play_sentence(play, VERDICT_LINE_LOST, out, size);
+		play_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
 	else if (play->halted_at && game->halt != HALT_NONE)
 		say_halt(play, out, size);
 	else if (play_waits_to_begin(play))
@@ -519,11 +555,16 @@ void play_moment(const struct play *play, char *out, size_t size)
 				      SEAT_NONE, name));
 }
 
-const char *play_result(const struct game *game, char *out, size_t size)
+const char *play_result(const struct game *game, int columns, int lines,
+			char *out, size_t size)
 {
 	struct story story;
 
-	story_result(&story, game);
+	story_result(&story, game, false);
+	story_tell(&story, &play_teller, out, size);
+	if (draw_lines(out, columns) <= lines)
+		return out;
+	story_result(&story, game, true);
 	return story_tell(&story, &play_teller, out, size);
 }
 
@@ -603,4 +644,12 @@ bool play_maybe_seki(const struct game *game, const struct score *score,
 	pointset_subtract(stones, &living);
 	pointset_subtract(stones, &marks->seki);
 	return pointset_count(stones) > 0;
+}
+
+bool play_miscounts(const struct game *game, point *where)
+{
+	struct score score;
+
+	return game->phase == PHASE_MARK &&
+	       game_score(game, &score, where) != SCORE_SOUND;
 }

@@ -59,6 +59,10 @@ enum { PLAY_WHO = 160 };
 const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size);
 
+/* The same in so many columns: of a name no more than fits before its seat. */
+const char *play_who_in(const struct game *game, enum seat seat, int columns,
+			char *out, size_t size);
+
 /* In short: "Anna", or "Black 1" where the name is empty. */
 const char *play_name(const struct game *game, enum seat seat, char *out,
 		      size_t size);
@@ -121,9 +125,9 @@ bool play_waits_for_taker(const struct play *play);
 /* Or because who was there has left. */
 bool play_waits_for_return(const struct play *play);
 
-/* A verdict's sentence with the names of this game put in. */
-void play_sentence(const struct play *play, enum verdict verdict, char *out,
-		   size_t size);
+/* What a verdict says to a seat, or to nobody known, with names put in. */
+void play_sentence(const struct play *play, enum seat speaker,
+		   enum verdict verdict, char *out, size_t size);
 
 /* And behind it what can be done about it, with which keys. */
 void play_add_way(const struct play *play, enum verdict verdict, char *out,
@@ -156,8 +160,12 @@ void play_title(const struct play *play, char *out, size_t size);
 const char *play_winners(const struct game *game, int columns, char *out,
 			 size_t size);
 
-/* "White wins by 6½ points." Empty while the game goes on. */
-const char *play_result(const struct game *game, char *out, size_t size);
+/*
+ * "Anna (White 1) resigns: Black wins."; by sides alone where that is more than
+ * so many lines of so many columns. Empty while the game goes on.
+ */
+const char *play_result(const struct game *game, int columns, int lines,
+			char *out, size_t size);
 
 /* Whether the seat's cursor is seen: of a key set here, until the end. */
 bool play_shows_cursor(const struct play *play, enum seat seat);
@@ -173,6 +181,12 @@ int play_neutral_count(const struct play *play);
  * board to show them; false where it does not.
  */
 bool play_neutral(const struct play *play, struct pointset *points);
+
+/*
+ * Whether marks contradict each other, the first of them at *where: the count
+ * is nobody's then, and cannot be agreed to.
+ */
+bool play_miscounts(const struct game *game, point *where);
 
 /*
  * Stones that the players might mark as being in seki: those that the letter

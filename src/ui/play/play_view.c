@@ -405,6 +405,11 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	if (said > 0)
 		said -= take_keys(layout);
 	for (; said > 0; said--) {
+		if (text && layout->rows == layout->size) {
+			if (layout_raise_message(layout, said, find_seen(play)))
+				return;
+			continue;
+		}
 		make_said(play, said, &more);
 		take_keys(&more);
 		if (!is_kept(play, layout, &more))
@@ -442,8 +447,8 @@ static void draw_box(const struct play *play, const struct layout *layout)
 			    layout->box.columns, STYLE_NORMAL);
 	if (!layout->box.lines)
 		return;
-	asking_write(play, (enum asking_size)layout->box_size,
-		     layout->box.columns, &box);
+	asking_write_within(play, (enum asking_size)layout->box_size,
+			    layout->box.columns, layout->box.lines, &box);
 	if (message_view_asks(play, layout))
 		box_drop_strong(&box);
 	box_draw(&box, &layout->box);

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/asking.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
@@ -77,7 +78,8 @@ static void say_refused(const struct play *play, const struct effect *effect,
 {
 	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[PLAY_WHO];
 
-	play_sentence(play, effect->verdict, why_not, sizeof(why_not));
+	play_sentence(play, effect->seat, effect->verdict, why_not,
+		      sizeof(why_not));
 	out[0] = '\0';
 	if (effect->seat != SEAT_NONE &&
 	    effect->seat != input_only(&play->input, &play->game)) {
@@ -113,18 +115,20 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 	bool passes = input_asked(&play->input)->said == COMMAND_PASS;
-	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT];
+	char yes[KEY_TEXT], no[KEY_TEXT], own[KEY_TEXT], names[KEYS_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
 	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
 		       names, sizeof(names));
 	if (sets && seat != SEAT_NONE && passes)
-		snprintf(out, size, "%s",
-			 _("Only your own key passes; Escape goes back."));
+		snprintf(out, size,
+			 _("Only your own key (%s) passes; Escape goes back."),
+			 seat_look_key(play, seat, own));
 	else if (sets && seat != SEAT_NONE)
-		snprintf(out, size, "%s",
-			 _("Only your own key does that; your pass key or "
-			   "Escape does not."));
+		snprintf(out, size,
+			 _("Only your own key (%s) does that; your pass key or "
+			   "Escape does not."),
+			 seat_look_key(play, seat, own));
 	else if (sets)
 		snprintf(out, size,
 			 _("Only an own key (%s) does that; Escape or %s does "
@@ -161,6 +165,9 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 		 play_name(&play->game, seat, name, sizeof(name)),
 		 play_names(&play->game, question_missing(&play->game.question),
 			    others, sizeof(others)));
+	if (asking_is_taken_back(play))
+		text_append(out, size, " %s",
+			    _("A stone or a pass takes it back."));
 }
 
 /* As the box has it. */
@@ -206,10 +213,31 @@ static bool is_typing(const struct play *play)
 	return input_prompt(&play->input)->kind == PROMPT_WORD;
 }
 
-/* What was pressed has no use here: what has. */
-static void say_useless(const struct play *play, enum notice notice, char *out,
+/* The cursor may stand on a stone, where the last turn has left it. */
+static void say_unmoved(const struct play *play, point cursor, char *out,
 			size_t size)
 {
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	char where[POINT_TEXT];
+
+	if (board_at(&play->game.now.board, cursor) != EMPTY)
+		snprintf(out, size, "%s",
+			 _("Move your cursor first: it has not been moved "
+			   "since play stopped."));
+	else
+		snprintf(out, size,
+			 sets ? _("First move your cursor to a stone, or "
+				  "type its point with a capital: %s.")
+			      : _("Type the point of a stone, such as %s, "
+				  "or move the cursor there first."),
+			 guide_example(play, where));
+}
+
+/* What was pressed has no use here: what has. */
+static void say_useless(const struct play *play, const struct effect *effect,
+			char *out, size_t size)
+{
+	enum notice notice = effect->notice;
 	const struct keymap *keymap = play->input.keymap;
 	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT];
 
@@ -221,13 +249,7 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			 key_text(KEY_TO_ENTER, name),
 			 key_text(KEY_TO_ESCAPE, names));
 	else if (notice == NOTICE_MOVE_FIRST && commands_marks(&play->game))
-		snprintf(out, size,
-			 keymap->mode == INPUT_KEY_SETS
-				 ? _("First move your cursor to a stone, or "
-				     "type its point with a capital: %s.")
-				 : _("Type the point of a stone, such as %s, "
-				     "or move the cursor there first."),
-			 guide_example(play, where));
+		say_unmoved(play, effect->point, out, size);
 	else if (notice == NOTICE_MOVE_FIRST &&
 		 elsewhere_mover(play, out, size))
 		return;
@@ -254,7 +276,13 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			 _("Only an own key (%s) says who; Escape drops the "
 			   "question."),
 			 names);
-	} else
+	} else if (play->input.last == KEY_TO_ESCAPE &&
+		   asking_is_taken_back(play))
+		snprintf(out, size,
+			 _("%s does not take the question back: a stone or a "
+			   "pass does."),
+			 key_text(KEY_TO_ESCAPE, name));
+	else
 		snprintf(out, size,
 			 _("That key does nothing here: %s shows what keys "
 			   "do."),
@@ -361,7 +389,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_MOVE_FIRST:
 	case NOTICE_NOT_ASKED:
 	case NOTICE_WHO:
-		say_useless(play, effect->notice, out, size);
+		say_useless(play, effect, out, size);
 		break;
 	}
 }
@@ -375,7 +403,7 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 	if (input_is_asked(&play->input))
 		return;
 	if (game_waits(&play->game))
-		play_sentence(play, VERDICT_LINE_LOST, out, size);
+		play_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
 	else if (play_keeps_cover(play))
 		snprintf(out, size, "%s", _(play_kept_text));
 	else if (play->covered)

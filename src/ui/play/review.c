@@ -45,13 +45,15 @@ void review_go(struct review *review, int depth)
 		step(review);
 }
 
+/* Not a word in a question that stays open: what came of all of them is. */
 static bool is_told(const struct review *review)
 {
-	const struct question *was = &review->before.question;
-	const struct question *is = &review->game.question;
-	bool one_more = was->yes != is->yes && !(was->yes & ~is->yes);
+	bool answered = event_has(review->event.kind, IS_ANSWER) ||
+			review->event.kind == EVENT_WITHDRAW ||
+			review->event.kind == EVENT_SEEN;
 
-	return was->kind != is->kind || !one_more;
+	return !answered ||
+	       review->before.question.kind != review->game.question.kind;
 }
 
 void review_later(struct review *review)
@@ -72,9 +74,4 @@ void review_go_to_move(struct review *review, int turns)
 	review_go(review, 0);
 	while (review->game.now.turns < turns && step(review))
 		;
-}
-
-void review_before_last(struct review *review)
-{
-	review_go_to_move(review, review->record.game.now.turns - 1);
 }

@@ -26,15 +26,13 @@ void review_close(struct review *review);
 void review_go(struct review *review, int depth);
 
 /*
- * To the next node, or back to the last one, that has something to tell: a yes
- * for which others are still missing has not.
+ * To the next node, or back to the last one, that has something to tell: an
+ * answer to a question that stays open has not. Both stop at the same nodes.
  */
 void review_later(struct review *review);
 void review_earlier(struct review *review);
 
 /* To the first node at which so many turns have been made; or to the end. */
 void review_go_to_move(struct review *review, int turns);
-/* One turn back from the end, where the last is on the board already. */
-void review_before_last(struct review *review);
 
 #endif

@@ -103,6 +103,11 @@ static void tell(const struct review_screen *screen, char *out, size_t size)
 		tell_node(screen, out, size);
 }
 
+static bool is_cut(const char *said, const struct rect *line)
+{
+	return draw_lines(said, line->columns - 1) > line->lines;
+}
+
 /* In a line of their own, or behind the last words of what is said. */
 static struct rect place_keys(const struct layout *layout, const char *said)
 {
@@ -118,21 +123,36 @@ static struct rect place_keys(const struct layout *layout, const char *said)
 	keys.lines = 1;
 	if (lines < line->lines)
 		return keys;
-	columns = draw_last_columns(said, line->columns - 1) + KEYS_GAP;
+	columns =
+		is_cut(said, line)
+			? line->columns
+			: draw_last_columns(said, line->columns - 1) + KEYS_GAP;
 	keys.column += columns;
 	keys.columns -= columns;
 	return keys;
 }
 
-/* A row more is theirs, where one can be had. */
+/* All of it that is shown, but for a last row of a board that is cut. */
+static bool stays(const struct layout *layout, const struct layout *more)
+{
+	return more->board.line == layout->board.line &&
+	       more->first_row == layout->first_row &&
+	       (more->rows == layout->rows || layout->rows < layout->size);
+}
+
+/* A row more is theirs, where one can be had and the board stays. */
 static void make_room(const struct review_screen *screen, const char *text,
 		      struct layout *layout)
 {
 	const struct rect keys = place_keys(layout, text);
+	struct layout more;
 
-	if (layout->message.lines &&
-	    keys_line_columns(&screen->play, layout, &keys) > keys.columns)
-		play_view_layout_said(&screen->play, text, 1, layout);
+	if (!layout->message.lines ||
+	    keys_line_columns(&screen->play, layout, &keys) <= keys.columns)
+		return;
+	play_view_layout_said(&screen->play, text, 1, &more);
+	if (stays(layout, &more) || is_cut(text, &layout->message))
+		*layout = more;
 }
 
 /* Where there is no title, in a word that it is not the live game. */
@@ -351,11 +371,7 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	screen->play.past = true;
 	input_init(&screen->play.input, &screen->keymap,
 		   screen->review.game.setup.size);
-	if (command == COMMAND_EARLIER)
-		review_before_last(&screen->review);
-	else
-		go(screen, command);
-	show(screen);
+	go(screen, command);
 	if (is_at_end(screen))
 		review_screen_close(screen);
 	else

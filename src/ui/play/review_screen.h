@@ -25,9 +25,8 @@ struct review_screen {
 
 /*
  * Lays it over a screen, at the end of the record and then one step on by that
- * command; the first step back is one that the board shows. At the end of the
- * record it is not there: the screen below shows that. False and a sentence
- * when the text is no record of ours.
+ * command. At the end of the record it is not there: the screen below shows
+ * that. False and a sentence when the text is no record of ours.
  */
 bool review_screen_open(struct screen *below, struct review_screen *screen,
 			const char *record, const struct keymap *keymap,

@@ -328,7 +328,9 @@ static void put_aside(const struct list *list, enum seat seat,
 		return;
 	}
 	seat_look_aside(list->play, seat, text, sizeof(text));
-	draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
+	draw_right(aside->line, end, aside->columns,
+		   seat_look_has_keys(list->play) ? STYLE_NORMAL : STYLE_DIM,
+		   text);
 }
 
 /*

@@ -209,9 +209,11 @@ static void take_leave(const struct terminal *terminal,
 	else
 		farewell_make(farewell, end, game, terminal->record_path,
 			      !terminal->play.unsaved[0]);
-	if (end == TERMINAL_REFUSED)
+	if (end == TERMINAL_REFUSED) {
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 terminal->play.message);
+		farewell->way[0] = '\0';
+	}
 	farewell_sat(farewell, game, terminal->play.input.seats,
 		     terminal->play.presence.together);
 	farewell->setup = game->setup;

@@ -106,7 +106,8 @@ static void note_halt(struct play *play, const struct change *change)
 
 	if (play->game.halt == HALT_NONE || !change->happened)
 		play->halted_at = 0;
-	else if (change->before.halt == HALT_NONE) {
+	else if (change->before.halt == HALT_NONE ||
+		 event->kind == EVENT_BREAK) {
 		play->halted_at = time(NULL);
 		play->halted_by = event_has(event->kind, IS_ANSWER)
 					  ? change->before.question.asker
@@ -249,7 +250,7 @@ static void on_verdict(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 
-	play_sentence(play, change->verdict, play->message,
+	play_sentence(play, terminal->spoke, change->verdict, play->message,
 		      sizeof(play->message));
 	terminal_drop_typed_ahead(terminal);
 }

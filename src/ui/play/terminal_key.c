@@ -31,6 +31,7 @@ static void send_action(struct terminal *terminal, const struct action *action)
 	char text[ACTION_TEXT], line[ACTION_TEXT + 16];
 	bool answers = action->kind == ACTION_YES || action->kind == ACTION_NO;
 
+	terminal->spoke = action->seat;
 	action_text(action, setup->size, text);
 	snprintf(line, sizeof(line), "%s", text);
 	if (answers && number)
@@ -336,6 +337,7 @@ bool terminal_key(struct screen *screen, key k)
 {
 	struct terminal *terminal = (struct terminal *)screen;
 	struct play *play = &terminal->play;
+	struct input before;
 	struct effect effect;
 
 	if (play->game.phase == PHASE_OVER && take_key_at_end(terminal, k))
@@ -345,7 +347,12 @@ bool terminal_key(struct screen *screen, key k)
 		input_ask_back(&play->input, wire_ms());
 		return true;
 	}
+	before = play->input;
 	effect = input_key(&play->input, &play->game, k, wire_ms());
+	/* a point that nobody could see at its Enter is still there to be seen */
+	if (input_prompt(&before)->kind == PROMPT_WORD &&
+	    action_has_point(effect.action.kind) && find_unseen(play, &effect))
+		play->input = before;
 	return act(terminal, &effect);
 }
 

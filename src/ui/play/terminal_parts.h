@@ -27,6 +27,7 @@ struct terminal {
 	bool turn_on_request;	/* it is not told but then */
 	bool foreign;		/* the table is another player's own */
 	bool left;
+	enum seat spoke;      /* the last of those here */
 	bool refused;	      /* a place at the table */
 	bool may_go_back;     /* to the set-up of a game */
 	bool discarded;	      /* the table has done it */

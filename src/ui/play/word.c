@@ -394,13 +394,17 @@ static bool is_outright(const struct press *press, const struct word *word)
 	       word_command(word, press->input->keymap) == COMMAND_RESIGN;
 }
 
-/* With key sets a small letter, or a hand's key that is no character. */
+/*
+ * With key sets a small letter, but not the one that the colon was typed for,
+ * or a hand's key that is no character.
+ */
 static bool is_for_hand(const struct press *press, const struct word *word)
 {
 	if (!press_by_sets(press))
 		return false;
 	if (word_is_small(press->k))
-		return !(word->colon && goes_on(word, press->k));
+		return !word->colon ||
+		       (word->text[0] && !goes_on(word, press->k));
 	return press_is_hand(press) && press->k >= KEY_NAMED;
 }
 

@@ -13,6 +13,7 @@
 #include "ui/play/guide.h"
 #include "ui/play/reply.h"
 #include "ui/play/secret.h"
+#include "ui/term/screen.h"
 #include "ui/term/term.h"
 
 enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
@@ -49,7 +50,8 @@ const char *word_line_why(const struct play *play, const struct word *word,
 	enum command meant = word_meant(word);
 	char name[KEY_TEXT];
 
-	word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out, size);
+	word_why(word, play->game.setup.size, term_unicode() ? "–" : "-", out,
+		 size);
 	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
 	if (word_sense(word, play->game.setup.size) == WORD_UNKNOWN && *name)
 		text_append(out, size, " %s %s.", name,
@@ -180,7 +182,11 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 	     effect->notice == NOTICE_AWAY))
 		reply_effect(play, effect, out, size);
 	else if (verdict != VERDICT_OK)
-		play_sentence(play, verdict, out, size);
+		play_sentence(play,
+			      effect->kind == EFFECT_ACTION
+				      ? effect->action.seat
+				      : effect->seat,
+			      verdict, out, size);
 	else
 		return false;
 	return true;

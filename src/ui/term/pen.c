@@ -97,6 +97,12 @@ static void combine(struct cell *cell, const char *accent)
 		strcat(cell->text, accent);
 }
 
+/* Lines, blocks and stones are as wide as in the terminal's own language. */
+static int character_width(const struct sheet *sheet, unsigned long c)
+{
+	return sheet->wide && c >= 0x2500 && c <= 0x25FF ? 2 : utf8_columns(c);
+}
+
 /* Nobody sees with which ink a blank is drawn: there is but one. */
 static void set_brush(struct cell *cell, struct brush brush)
 {
@@ -108,7 +114,8 @@ static void set_brush(struct cell *cell, struct brush brush)
 }
 
 /* The next character, its bytes in *cell; returns how many columns it takes. */
-static int read_one(const char **text, bool unicode, struct cell *cell)
+static int read_one(const struct sheet *sheet, const char **text, bool unicode,
+		    struct cell *cell)
 {
 	const char *from = *text;
 	unsigned long c;
@@ -122,7 +129,7 @@ static int read_one(const char **text, bool unicode, struct cell *cell)
 	c = utf8_next(text);
 	c = unicode ? c : '?';
 	utf8_put(c, cell->text);
-	return utf8_columns(c);
+	return character_width(sheet, c);
 }
 
 int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
@@ -136,7 +143,7 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 		return column;
 	sheet->marks[line] = MARK_NEW | MARK_OVER;
 	while (*text) {
-		int width = read_one(&text, unicode, &cell);
+		int width = read_one(sheet, &text, unicode, &cell);
 
 		set_brush(&cell, brush);
 		if (column + width > sheet->columns)

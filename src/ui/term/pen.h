@@ -33,6 +33,7 @@ struct sheet {
 	struct cell *cells;
 	unsigned char *marks;	   /* of each line */
 	const struct stamp *under; /* on which all was drawn, or NULL */
+	bool wide; /* from U+2500 to U+25FF a character is two columns */
 };
 
 /* Blank cells, as many as these; none without memory. */

@@ -68,12 +68,6 @@ static void set_glyphs(enum probe answer)
 					  : SET_ASCII;
 }
 
-/* What is ambiguous is as wide as a stone. */
-static void set_widths(void)
-{
-	utf8_set_ambiguous(term.set == SET_WIDE ? 2 : 1);
-}
-
 /* What to draw with; true where the terminal is asked, and has yet to say. */
 static bool ask_glyphs(const struct term_options *options, const char *type,
 		       struct termios *was)
@@ -299,7 +293,7 @@ bool term_open(const struct term_options *options, struct error *error)
 	signals_hold(false);
 	if (asked)
 		await_glyphs(options, &was);
-	set_widths();
+	term.sheet.wide = term.set == SET_WIDE;
 	pen_init(&term.pen, &term.capabilities);
 	set_modes();
 	/* what came before there were any brackets */
@@ -444,7 +438,7 @@ const struct theme *term_theme(void)
 static void take_width(int column)
 {
 	set_glyphs(probe_answer(column));
-	set_widths();
+	term.sheet.wide = term.set == SET_WIDE;
 	free_stamps();
 	pen_forget(&term.pen);
 	ask_tab();

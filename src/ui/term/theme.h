@@ -12,15 +12,12 @@
 
 #include "game/seat.h"
 
-/*
- * What the terminal's font has. In SET_WIDE what Unicode calls ambiguous is two
- * columns, stones among it: what is to be one column is ASCII there.
- */
+/* What the terminal's font has. */
 enum glyph_set {
 	SET_ASCII,
 	SET_CONSOLE, /* half blocks and single lines: code page 437 */
 	SET_NARROW,  /* all of Unicode that is used here */
-	SET_WIDE,
+	SET_WIDE,    /* the same, but a stone is two columns wide */
 	SET_COUNT
 };
 
@@ -47,7 +44,6 @@ enum glyph {
 	GLYPH_MIDDLE, /* of a stone, so that those of a chain are counted */
 	GLYPH_HALF,
 	GLYPH_TIMES,
-	GLYPH_TO, /* from one to another, "A–T" */
 	GLYPH_UP, /* keys */
 	GLYPH_BELOW,
 	GLYPH_LEFT,
@@ -139,7 +135,7 @@ enum { THEME_BOLD = 1, THEME_DIM = 2, THEME_REVERSE = 4 };
 
 enum style {
 	STYLE_NORMAL,
-	STYLE_DIM,    /* coordinates, hints */
+	STYLE_DIM,    /* what one can do without: coordinates, used time */
 	STYLE_STRONG, /* who is on turn */
 	STYLE_TITLE,
 	STYLE_WARN, /* ten seconds left */
