@@ -207,11 +207,8 @@ static void test_consent_names_the_key(void **state)
 	run(&play, "B1 ask resign\n");
 	expect(&play, "B2 yes\n",
 	       "Black 2 agrees: Black 1 may resign. To resign: R.");
-	run(&play, "B1 play C3
-W1 ask resign
-");
-	expect(&play, "W2 no
-",
+	run(&play, "B1 play C3\nW1 ask resign\n");
+	expect(&play, "W2 no\n",
 	       "White 2 says no, but White 1 may resign. To resign: R.");
 	/* at a terminal of the other side nobody can */
 	play.input.seats = seat_bit(SEAT_B1);
