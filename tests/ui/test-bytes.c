@@ -214,7 +214,7 @@ static void test_last_seconds(void **state)
 static const struct price prices[] = {
 	{"plain", SET_NARROW, INPUT_TURN, 4, 15, 60 * 9, 48, 4096, 6144},
 	{"plain", SET_ASCII, INPUT_TURN, 4, 15, 60 * 9, 48, 4096, 6144},
-	{"plain", SET_NARROW, INPUT_KEY_SETS, 26, 15, 60 * 9, 52, 4096, 6144},
+	{"plain", SET_NARROW, INPUT_KEY_SETS, 26, 15, 60 * 9, 60, 4096, 6144},
 	{"kaya", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
 	{"slate", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
 	{"contrast", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192,
