@@ -213,7 +213,7 @@ static void test_away_and_break(void **state)
 	players_agree(&four, "Play goes on");
 	wait_for(four.terminal, "Breaks left             0         1");
 	pty_type(four.terminal, "B Enter 1");
-	wait_for(four.terminal, "That pair has used all its breaks.");
+	wait_for(four.terminal, "has used all its breaks.");
 }
 
 static void test_no_result(void **state)

@@ -177,7 +177,7 @@ static void leave_shell(struct players *four)
 {
 	/* a shell that is killed would leave the program to itself */
 	pty_type(four->terminal, "Q Enter y");
-	wait_for(four->terminal, "The record is in");
+	wait_for(four->terminal, "To go on:");
 	pty_type(four->terminal, "exit Enter");
 	wait_exit(four->terminal);
 }

@@ -28,8 +28,7 @@ static void expect_said(struct moment *m, const char *keys, const char *said)
 static void test_own_key_of_who_asks(void **state)
 {
 	static const char asked[] =
-		"Dino Rossi asked, and waits for the answer "
-		"of Chiara Bianchi. A stone or a pass takes it back.";
+		"Dino Rossi asked: a stone or a pass takes that back.";
 	struct moment m;
 
 	(void)state;
@@ -40,8 +39,7 @@ static void test_own_key_of_who_asks(void **state)
 	moment_act(&m, "W2 ask resign", 4000);
 	expect_said(&m, "4", asked);
 	expect_said(&m, "Escape",
-		    "Escape does not take the question back: a stone or a pass "
-		    "does.");
+		    "Escape does not take it back: a stone or a pass does.");
 	asked_begin(&m, INPUT_KEY_SETS);
 	moment_act(&m, "W2 ask resign", 4000);
 	/* a stone instead is offered, and wants its point as ever */
