@@ -581,13 +581,26 @@ static struct pty_terminal *open_terminal(const char *word, const char *path)
 					      .heard = hear});
 }
 
-/* What it shows by now, in each form that its panel has. */
+static void look_at_heard(size_t length)
+{
+	look(SCREEN, heard.bytes, length);
+	heard.length -= length;
+	memmove(heard.bytes, heard.bytes + length, heard.length);
+}
+
+/*
+ * What it shows by now, in each form that its panel has. A program that has not
+ * come to its end yet may have written half a character: what is behind the
+ * last escape is looked at later.
+ */
 static void look_at_screen(struct pty_terminal *terminal)
 {
+	const char *last;
+
 	pty_rest(terminal, GLANCE_MS);
 	look_at(TITLE, pty_title(terminal));
-	look(SCREEN, heard.bytes, heard.length);
-	heard.length = 0;
+	last = memrchr(heard.bytes, '\033', heard.length);
+	look_at_heard(last ? (size_t)(last - heard.bytes) : 0);
 }
 
 static void look_at_forms(struct pty_terminal *terminal)
@@ -630,6 +643,7 @@ static void end_terminal(struct pty_terminal *terminal)
 		pty_kill(terminal, SIGTERM);
 	wait_exit(terminal);
 	look_at_screen(terminal);
+	look_at_heard(heard.length);
 	look_at(COMPLAINT, pty_screen(terminal));
 }
 
