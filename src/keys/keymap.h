@@ -72,6 +72,12 @@ static inline bool key_is_character(key k)
 	return k >= ' ' && k < KEY_NAMED;
 }
 
+/* ^C and q leave other programs; a list of games says what leaves it. */
+static inline bool key_leaves_others(key k)
+{
+	return k == 'C' - '@' || k == 'q' || k == 'Q';
+}
+
 enum { KEY_TEXT = 16 };
 
 /* "q", "Up", "Enter", "Space", "^L", "F1"; KEY_NONE for no key's name. */

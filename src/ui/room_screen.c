@@ -20,7 +20,6 @@ enum {
 	FACT_GAP = 2,
 	PEOPLE_COLUMNS = 20, /* that no fact takes from who plays */
 	TITLE_LINES = 2,     /* with a blank one, as behind the rows */
-	CONTROL_C = 'C' - '@'
 };
 
 static const struct {
@@ -125,12 +124,6 @@ static void choose_seat(struct room_screen *room, key k)
 	}
 }
 
-/* Of other programs, and of the game. */
-static bool is_way_out(key k)
-{
-	return k == CONTROL_C || k == 'q' || k == 'Q';
-}
-
 static bool take_key(struct screen *screen, key k)
 {
 	struct room_screen *room = (struct room_screen *)screen;
@@ -139,8 +132,8 @@ static bool take_key(struct screen *screen, key k)
 		choose_seat(room, k);
 		return room->answer == ROOM_ASKED;
 	}
-	room->remark = is_way_out(k) ? _("Escape leaves.")
-				     : _("That key does nothing here.");
+	room->remark = key_leaves_others(k) ? _("Escape leaves.")
+					    : _("That key does nothing here.");
 	for (int i = 0; i < KEYS; i++) {
 		if (keys[i].k != k)
 			continue;

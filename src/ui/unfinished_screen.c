@@ -29,8 +29,7 @@ enum {
 	WHOLE = WHEN_COLUMNS + NAMES_COLUMNS + STATE_COLUMNS,
 	COMMAND_TEXT = 4 * STORE_PATH + 256,
 	PEOPLE = 2 * PLAY_PAIR + 4,
-	TEXT = 512,
-	CONTROL_C = 'C' - '@'
+	TEXT = 512
 };
 
 static const struct choice {
@@ -659,12 +658,6 @@ static void choose_aside(struct unfinished_screen *unfinished)
 	unfinished->asks = !unfinished->asks;
 }
 
-/* Of other programs, and of the game. */
-static bool is_way_out(key k)
-{
-	return k == CONTROL_C || k == 'q' || k == 'Q';
-}
-
 static bool take_key(struct screen *screen, key k)
 {
 	struct unfinished_screen *unfinished =
@@ -672,7 +665,7 @@ static bool take_key(struct screen *screen, key k)
 	const struct choice *choice = find_choice(unfinished, k);
 
 	unfinished->remark = choice ? NULL
-			     : is_way_out(k) && !unfinished->asks
+			     : key_leaves_others(k) && !unfinished->asks
 				     ? _("Escape leaves.")
 				     : _("That key does nothing here.");
 	if (choice) {

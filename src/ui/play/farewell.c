@@ -75,12 +75,11 @@ static void find_way(struct farewell *farewell, const struct game *game,
 	farewell->named = farewell->elsewhere || !game_has_begun(game);
 	if (farewell->restricted || (farewell->named && record[0] != '/'))
 		return;
-	strcpy(way, "pairgo");
-	if (farewell->named) {
-		strcat(way, " resume ");
+	snprintf(way, sizeof(farewell->way), "pairgo%s",
+		 farewell->named ? " resume " : "");
+	if (farewell->named)
 		shell_word(record, term_unicode(), way + strlen(way),
 			   sizeof(farewell->way) - strlen(way));
-	}
 }
 
 void farewell_make(struct farewell *farewell, enum terminal_end end,
