@@ -19,7 +19,7 @@ enum {
 	FACT_COLUMNS = 20,
 	FACT_GAP = 2,
 	PEOPLE_COLUMNS = 20, /* that no fact takes from who plays */
-	TITLE_LINES = 2,     /* with a blank one, as behind the rows */
+	TITLE_LINES = 2	     /* with a blank one, as behind the rows */
 };
 
 static const struct {
