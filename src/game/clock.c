@@ -458,11 +458,9 @@ static const struct {
 	[WARNING_FLAG] = {3, N_("Time has run out.")},
 };
 
-/* The end of main time alone costs nothing where more follows. */
 bool clock_is_pressing(const struct clock_face *face)
 {
-	return (face->part == CLOCK_PART_MAIN ? face->total : face->left) <=
-	       PRESSING_MS;
+	return face->left <= PRESSING_MS;
 }
 
 enum clock_warning clock_warning_between(const struct clock_face *before,

@@ -123,7 +123,7 @@ bool clock_set(struct clock *clock, const struct clock_rules *rules,
  */
 enum clock_warning {
 	WARNING_NONE,
-	WARNING_TEN_SECONDS, /* then a period, or the game, is lost */
+	WARNING_TEN_SECONDS, /* then main time, a period or the game ends */
 	WARNING_OVERTIME,    /* main time is over */
 	WARNING_PERIOD,	     /* a period, or a considered one, is gone */
 	WARNING_FLAG	     /* the time is lost */
@@ -136,7 +136,7 @@ int clock_warning_bells(enum clock_warning warning);
 /* An English msgid; empty where the clock shows it. */
 const char *clock_warning_sentence(enum clock_warning warning);
 
-/* Whether a period, or the game, is lost in ten seconds or less. */
+/* Whether main time, a period or the game ends in ten seconds or less. */
 bool clock_is_pressing(const struct clock_face *face);
 
 #endif

@@ -45,8 +45,7 @@ static void byoyomi_tells_each_period(void **state)
 					  .count = 3};
 
 	(void)state;
-	/* main time's last ten seconds lose nothing */
-	assert_int_equal(warning_of(&rules, 49999, 50001), WARNING_NONE);
+	assert_int_equal(warning_of(&rules, 49999, 50000), WARNING_TEN_SECONDS);
 	assert_int_equal(warning_of(&rules, 59999, 60001), WARNING_OVERTIME);
 	assert_int_equal(warning_of(&rules, 79999, 80000), WARNING_TEN_SECONDS);
 	assert_int_equal(warning_of(&rules, 89999, 90001), WARNING_PERIOD);

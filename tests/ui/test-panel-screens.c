@@ -192,6 +192,21 @@ static void make_long_game(struct moment *m)
 			"D8 D9 H17 E8 F15 pass D7 C7 C13 E17 Q7 P14 E11");
 }
 
+/* Who is on turn is away as well. */
+static void make_paused_away(struct moment *m)
+{
+	make_paused(m);
+	moment_act(m, "B2 away", 0);
+	m->play.message[0] = '\0';
+}
+
+/* The last seconds of main time, after which periods come. */
+static void make_main_ends(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	m->play.used = m->play.game.setup.clock.main - 10000;
+}
+
 /* The last seconds of the last period. */
 static void make_alarm(struct moment *m)
 {
@@ -304,6 +319,11 @@ static const struct {
 	{make_event, "panel-60x20", 60, 20, false},
 	{make_event, "panel-40x28", 40, 28, false},
 	{make_event, "panel-40x12", 40, 12, false},
+	{make_paused, "panel-paused-40x12", 40, 12, false},
+	{make_paused_away, "panel-paused-away-40x12", 40, 12, false},
+	{make_break, "panel-break-40x12", 40, 12, false},
+	{make_covered, "panel-covered-40x12", 40, 12, false},
+	{make_main_ends, "panel-main-ends", 80, 24, false},
 	{make_event, "panel-39x10", 39, 10, false},
 	{make_event, "panel-20x5", 20, 5, false},
 	{make_named, "panel-pairs-named", 80, 24, false},

@@ -143,6 +143,14 @@ static void make_pair_clock(struct moment *m)
 	m->play.used = 21500;
 }
 
+/* Of four alone, in plain: in words as well, since there is no red. */
+static void make_main_ends(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "E5 C3");
+	m->play.used = m->play.game.setup.clock.main - 10000;
+}
+
 /* Of a long game, with a sign before what one of them has used. */
 static void make_pair_used(struct moment *m)
 {
@@ -581,6 +589,12 @@ static const struct look {
 	{make_own_keys_sets, {.name = "own-keys-sets"}},
 	{make_two, {.name = "two"}},
 	{make_pair_clock, {.name = "pair-clock", .attributes = true}},
+	{make_main_ends, {.name = "main-ends", .attributes = true}},
+	{make_main_ends,
+	 {.name = "main-ends-20x5",
+	  .lines = 5,
+	  .columns = 20,
+	  .attributes = true}},
 	{make_pair_used, {.name = "pair-used"}},
 	{make_hours, {.name = "hours"}},
 	{make_place, {.name = "place"}},

@@ -102,7 +102,7 @@ static struct card make_card(const struct play *play,
 			     const struct rect *rect, struct seat_look look,
 			     enum colour side)
 {
-	int tone = look.alarm && look.runs ? ALARM : look.lit ? LIT : UNLIT;
+	int tone = look.alarm ? ALARM : look.lit ? LIT : UNLIT;
 	bool edged = rect->columns >= NARROW;
 	int line = rect->line + (rect->lines >= TALL);
 	int columns = rect->columns - (edged ? MARGIN + 1 : 0);

@@ -51,6 +51,8 @@ static void write_main(const struct clock_rules *rules, const char *times,
 		snprintf(out, CLOCK_TEXT, _("main time, %s"), then);
 		if (text_columns(out) > columns)
 			snprintf(out, CLOCK_TEXT, "%s", then);
+		if (text_columns(out) > columns)
+			snprintf(out, CLOCK_TEXT, "%s", _("main time"));
 	} else {
 		snprintf(out, CLOCK_TEXT, "%s", _("all the time there is"));
 		if (text_columns(out) > columns)

@@ -67,7 +67,7 @@ static void look_at_clock(const struct play *play, enum seat seat,
 		return;
 	look->runs = runs && game_is_on(game);
 	look->face = find_face(play, seat);
-	look->alarm = look->face.part != CLOCK_PART_LOST &&
+	look->alarm = look->runs && look->face.part != CLOCK_PART_LOST &&
 		      clock_is_pressing(&look->face);
 }
 

@@ -16,7 +16,7 @@ struct seat_look {
 	bool next;  /* and who is after that */
 	bool timed; /* it has a clock that may be seen */
 	bool runs;  /* which is the one that is lit, whether it runs or not */
-	bool alarm; /* its last seconds, whose end costs something */
+	bool alarm; /* and has its last seconds */
 	struct clock_face face;
 };
 

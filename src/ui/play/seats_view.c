@@ -319,7 +319,7 @@ static void put_aside(const struct list *list, enum seat seat,
 	int end = aside->column + aside->columns;
 	char text[DRAW_TEXT], part[CLOCK_TEXT];
 
-	if (look.alarm && look.runs && list->layout->form != PANEL_CARD) {
+	if (look.alarm && list->layout->form != PANEL_CARD) {
 		draw_right(aside->line, end, aside->columns, STYLE_WARN,
 			   clock_text_part(&look.face,
 					   &list->play->game.setup.clock,
@@ -382,17 +382,41 @@ static bool has_line(const struct layout *layout)
 	return layout->rest.lines || layout_has_box_below(layout);
 }
 
-/* How the clock of who is on turn stands, where no other place says it. */
-static void put_name(const struct list *list, const struct seat_look *look,
-		     int line, int column, int columns, const char *name)
+/* Whether no other place says how the clock of who is on turn stands. */
+static bool has_state(const struct list *list)
 {
-	const char *state = seat_look_state(list->play, columns);
+	const struct layout *layout = list->layout;
 
-	if (look->lit && state && list->layout->form == PANEL_LINES &&
-	    !has_line(list->layout))
-		draw_fit(line, column, columns, STYLE_WARN, state);
-	else
-		draw_fit(line, column, columns, lit_style(list, look), name);
+	return !has_line(layout) &&
+	       !card_view_has_state_line(list->play, layout) &&
+	       !card_view_has_state_in_head(layout);
+}
+
+/*
+ * It takes the place of the name, and of a clock that is on the card; that
+ * somebody is not there is told in that of the name as well.
+ */
+static void put_name(const struct list *list, const struct seat_look *look,
+		     const struct rect *place, const char *absence,
+		     const char *name)
+{
+	bool free = look->runs && list->layout->form == PANEL_CARD;
+	int column = place->column, end = column + place->columns;
+	int most = end + (free ? list->columns - list->end : 0);
+	const char *state = look->lit && has_state(list)
+				    ? seat_look_state(list->play, most - column)
+				    : NULL;
+
+	if (state)
+		column = draw_fit(place->line, column, most - column,
+				  STYLE_WARN, state);
+	if (state && absence && column + text_columns(absence) < most)
+		draw_fit(place->line, column + 1, most - column - 1, STYLE_WARN,
+			 absence);
+	else if (!state)
+		draw_fit(place->line, column, end - column,
+			 absence ? STYLE_WARN : lit_style(list, look),
+			 absence ? absence : name);
 }
 
 /* In its frame, if it has one: "[1]"; returns the column behind that. */
@@ -443,7 +467,8 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	struct seat_look look = seat_look(play, seat);
 	const char *absence = seat_look_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
-	int room = find_end(list, seat) - list->name;
+	struct rect place = {line, column + list->name, 1,
+			     find_end(list, seat) - list->name};
 
 	put_sign(&look, line, column + list->sign);
 	put_key(list, seat, line, column + list->key);
@@ -452,11 +477,8 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 		put_used(list, seat, line, column);
 	if (second)
 		put_second(list, seat, line + 1, column);
-	if (absence && !second)
-		draw_fit(line, column + list->name, room, STYLE_WARN, absence);
-	else
-		put_name(list, &look, line, column + list->name, room,
-			 seat_look_name(play, seat));
+	put_name(list, &look, &place, second ? NULL : absence,
+		 seat_look_name(play, seat));
 }
 
 /* One of a pair below the pair's line. */
@@ -515,12 +537,13 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	bool own = list->layout->seat_lines > 1;
 	int share = own ? list->columns : first_share(list, side);
 	int name = list->stone + draw_stone_columns() + 1;
-	int room = list->end - name;
+	struct rect place = {line, column + name, 1, list->end - name};
 	char team[DRAW_TEXT];
 
 	draw_stone(line, column + list->stone, side == BLACK);
-	put_name(list, &look, line, column + name, room,
-		 seat_look_team(&play->game, side, room, team, sizeof(team)));
+	put_name(list, &look, &place, NULL,
+		 seat_look_team(&play->game, side, place.columns, team,
+				sizeof(team)));
 	put_time(list, &look, line, column);
 	for (int i = 0; i < members; i++)
 		put_member(list, seat_at(side, i), line + 1 + (own ? i : 0),
