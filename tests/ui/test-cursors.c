@@ -226,14 +226,15 @@ static int count_at(point p)
 static int count_told(void)
 {
 	return look->pitch > 2		? SEATS
-	       : !term_theme()->painted ? 3
+	       : !term_theme()->painted ? 1
 	       : has_halves()		? 3
 					: 2;
 }
 
 /*
- * Where all four meet, they are from the first to the last: "1-4", or + says:
- * and others; a painted board of the smallest size has no room to say so.
+ * Where all four meet, they are from the first to the last: "1-4"; of the
+ * smallest board + says: and others; a painted one has no room to say so, nor
+ * has the edge of the screen beside another cursor.
  */
 static bool is_named(int seat)
 {
@@ -242,7 +243,8 @@ static bool is_named(int seat)
 
 	if (count_at(p) > count_told())
 		return term_theme()->painted || is_beside(p, digit) ||
-		       has(p, -1, "+") || has(p, 1, "+") || is_framed(p, seat);
+		       (look->tight && point_col(p) == 0) || has(p, -1, "+") ||
+		       has(p, 1, "+") || is_framed(p, seat);
 	return is_beside(p, digit) || is_framed(p, seat) ||
 	       is_rimmed(p, seat) ||
 	       (count_at(p) == SEATS && is_beside(p, "1") &&
@@ -322,19 +324,30 @@ static void expect_order(int n)
 	}
 }
 
-/*
- * A stone on which three meet gives its cell to a digit, and so does one of
- * two beside each other that have two cursors each.
- */
+/* Where three are listed a stone gives its cell, and where no frame fits. */
 static bool may_be_covered(point p)
 {
-	point next = point_at(point_row(p), point_col(p) + 1);
-	const struct position *now = &moment.play.game.now;
+	return look->tight || (look->pitch > 2 && count_at(p) >= 3);
+}
 
-	return look->tight || count_at(p) >= 3 ||
-	       (look->pitch == 2 && count_at(p) == 2 &&
-		point_col(next) < look->size && count_at(next) == 2 &&
-		board_at(&now->board, next) != EMPTY);
+/* What stands before a cursor is its own frame, or says: and others. */
+static void expect_own_frames(int n)
+{
+	static const char *const before[] = {"[", "{", "<", "|", "+"};
+
+	if (term_theme()->painted || is_wide() || look->pitch > 2)
+		return;
+	for (int s = 0; s < SEATS; s++) {
+		point p = moment.play.input.cursor[s];
+		int own = count_at(p) > 1 ? SEATS : s;
+
+		for (int i = 0; i <= SEATS; i++)
+			if (i != own && has(p, -1, before[i]))
+				fail_msg("%s, %dx%d: case %d frames seat %d as "
+					 "another",
+					 look->theme, look->columns,
+					 look->lines, n, s + 1);
+	}
 }
 
 /* Nor does anybody's cursor hide a stone that it could leave in sight. */
@@ -383,6 +396,7 @@ static void check_look(void **state)
 		expect_stones(n);
 		expect_order(n);
 		expect_digits(n);
+		expect_own_frames(n);
 	}
 	easel_close(&easel);
 }

@@ -411,6 +411,18 @@ static void make_marking_sets(struct moment *m)
 	moment_turns(m, "pass pass");
 }
 
+/* Cursors on a dead stone and beside it leave its cross where it is. */
+static void make_marked_sets(struct moment *m)
+{
+	make_marking_sets(m);
+	moment_act(m, "B1 dead C7", 0);
+	for (int s = 0; s < 4; s++)
+		*input_cursor(&m->play.input, (enum seat)s) =
+			point_parse((const char *[]){"C7", "G3", "D7", "G4"}[s],
+				    9);
+	m->play.message[0] = '\0';
+}
+
 /* A seki, and no other neutral points: what the players might mark. */
 static void make_seki(struct moment *m)
 {
@@ -568,6 +580,8 @@ static const struct look {
 	{make_small_9, {.name = "small-9-ascii", .ascii = true}},
 	{make_marking, {.name = "marking-narrow", .lines = 24, .columns = 54}},
 	{make_marking_sets, {.name = "marking-key-sets"}},
+	{make_marked_sets,
+	 {.name = "marked-sets-40x12", .lines = 12, .columns = 40}},
 	{make_small_13, {.name = "small-13"}},
 	{make_key_sets, {.name = "key-sets"}},
 	{make_key_sets_last, {.name = "key-sets-last-ascii", .ascii = true}},

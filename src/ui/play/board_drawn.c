@@ -3,9 +3,8 @@
  * Signs beside a stone stand in the columns between two points, so that they
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
  * ●× a dead one. A cursor of key sets is a frame of the seat's own shape,
- * with its digit where there is no stone. Whoever meets there has a side of the
- * frame, and one of them the digit: none stands between two points. Where
- * several need the same cell, whoever has no other one gets it.
+ * with its digit where there is no stone; no digit stands between two points.
+ * Who meets on a point that has no room for all of them is told in words.
  */
 #include <config.h>
 
@@ -20,6 +19,8 @@ enum { LEFT, RIGHT }; /* sides of a point, and of a frame */
 
 static const char *const frames[][2] = {
 	{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
+/* One of those who meet has the digit: "+3+" says that there are others. */
+static const char *const several[2] = {"+", "+"};
 
 const char *board_drawn_frame(const struct play *play, enum seat seat,
 			      bool right)
@@ -162,205 +163,126 @@ static bool is_between_signs(const struct canvas *canvas,
 	return spot->last && canvas->set != SET_NARROW && !spot->mark;
 }
 
+/* A dead stone may be a letter of its own. */
+static bool is_before_mark(const struct canvas *canvas, const struct spot *spot)
+{
+	return spot->mark && spot->stone != EMPTY &&
+	       (!spot->dead || canvas->set == SET_NARROW);
+}
+
 static void put_marks(const struct canvas *canvas, const struct spot *spot,
 		      int line, int column)
 {
-	bool glyphs = canvas->set == SET_NARROW;
-
 	if (is_between_signs(canvas, spot)) {
 		term_put(line, column - 1, STYLE_NORMAL, "(");
 		term_put(line, column + 1, STYLE_NORMAL, ")");
 	}
-	if (spot->mark && spot->stone != EMPTY && (!spot->dead || glyphs))
+	if (is_before_mark(canvas, spot))
 		term_put(line, column + 1, STYLE_NORMAL, spot->mark);
 }
 
-/*
- * A row of points with a cell on either side of each, which on the smallest
- * board is that of its neighbour as well.
- */
-struct row {
-	const struct canvas *canvas;
-	int row;
-	bool taken[2 * BOARD_MAX]; /* cells beside its points */
-};
-
-/* Whether the one on that side is taken. */
-static bool *find_cell(struct row *row, int col, int side)
-{
-	const struct layout *layout = row->canvas->layout;
-	int step = layout->cell_columns > 2 ? 2 : 1;
-
-	return &row->taken[(col - layout->first_column) * step + side];
-}
-
-/* From a point to the cell on that side of it, in columns. */
-static int beside(int side)
-{
-	return side == LEFT ? -1 : 1;
-}
-
 /* In the cell of a point, or so many columns beside it. */
-static void put_sign(const struct row *row, int col, int right,
+static void put_sign(const struct canvas *canvas, int row, int col, int right,
 		     const char *text)
 {
-	const struct layout *layout = row->canvas->layout;
+	const struct layout *layout = canvas->layout;
 
-	term_put(layout_line(layout, row->row),
-		 layout_column(layout, col) + right, STYLE_NORMAL, text);
+	term_put(layout_line(layout, row), layout_column(layout, col) + right,
+		 STYLE_NORMAL, text);
 }
 
-static void put_seat(const struct row *row, int col, int right, int seat)
+static void put_seat(const struct canvas *canvas, int row, int col, int right,
+		     int seat)
 {
 	char sign[KEY_TEXT];
 
-	put_sign(row, col, right, canvas_sign(row->canvas, seat, sign));
+	put_sign(canvas, row, col, right, canvas_sign(canvas, seat, sign));
 }
 
-static struct row begin_row(const struct canvas *canvas, int at)
+static bool is_roomy(const struct canvas *canvas)
 {
-	const struct layout *layout = canvas->layout;
-	struct row row = {.canvas = canvas, .row = at};
-	int first = layout->first_column, last = first + layout->columns - 1;
+	return canvas->layout->cell_columns > 2;
+}
 
-	/* where the board reaches to the edges of the screen there is none */
-	*find_cell(&row, first, LEFT) = layout_column(layout, first) < 1;
-	*find_cell(&row, last, RIGHT) =
-		layout_column(layout, last) + 1 >= term_columns();
-	return row;
+/* Where the board reaches to the edges of the screen there is none. */
+static bool has_cell(const struct canvas *canvas, int col, int right)
+{
+	int column = layout_column(canvas->layout, col) + right;
+
+	return column >= 0 && column < term_columns();
+}
+
+/* Whether there is a sign on its right that says what stone it is. */
+static bool is_signed(const struct canvas *canvas, int row, int col)
+{
+	const struct spot *spot = canvas_spot(canvas, row, col);
+
+	return is_before_mark(canvas, spot) || is_between_signs(canvas, spot);
 }
 
 /*
- * Where cells are a point's own: three of them side by side, "234", or from the
- * first to the last.
+ * Where cells are a point's own, all who meet: "1 2" with the point between
+ * them, "234", or from the first to the last.
  */
-static void name_abreast(struct row *row, int col, const struct spot *spot)
+static void list_abreast(const struct canvas *canvas, int row, int col)
 {
-	*find_cell(row, col, LEFT) = *find_cell(row, col, RIGHT) = true;
-	put_seat(row, col, -1, spot->seats[0]);
-	put_seat(row, col, 1, spot->seats[spot->seat_count - 1]);
-	if (!is_all(spot))
-		put_seat(row, col, 0, spot->seats[1]);
-	else if (spot->stone == EMPTY)
-		put_sign(row, col, 0, "-");
-}
+	const struct spot *spot = canvas_spot(canvas, row, col);
 
-/* One side of a frame names its seat as well; three with room have digits. */
-static void name_beside(struct row *row, int col, int side,
-			const struct spot *spot, int seat)
-{
-	bool roomy = row->canvas->layout->cell_columns > 2;
-
-	*find_cell(row, col, side) = true;
-	if (roomy && spot->seat_count > 2)
-		put_seat(row, col, beside(side), seat);
-	else
-		put_sign(row, col, beside(side), frames[seat][side]);
-}
-
-/* Whoever is at the point and has no digit in its middle; returns how many. */
-static int list_others(const struct spot *spot, int first, int others[])
-{
-	int count = 0;
-
-	for (int i = 0; i < spot->seat_count; i++)
-		if (i != first)
-			others[count++] = spot->seats[i];
-	return count;
-}
-
-/* Where cells are a point's own those who meet stand in the order of seats. */
-static int digit_of(const struct row *row, const struct spot *spot)
-{
-	return row->canvas->layout->cell_columns > 2
-		       ? 0
-		       : canvas_first(row->canvas, spot);
-}
-
-/* Who has the digit keeps the right side, unless somebody else needs the left */
-static bool begins_left(struct row *row, int col, const struct spot *spot,
-			int first)
-{
-	const struct spot *before = canvas_spot(row->canvas, row->row, col - 1);
-
-	return first == 1 && spot->seat_count == 2 && !before->seat_count &&
-	       !*find_cell(row, col, LEFT);
+	put_seat(canvas, row, col, -1, spot->seats[0]);
+	put_seat(canvas, row, col, 1, spot->seats[spot->seat_count - 1]);
+	if (spot->seat_count == CELLS)
+		put_seat(canvas, row, col, 0, spot->seats[1]);
+	else if (is_all(spot) && spot->stone == EMPTY)
+		put_sign(canvas, row, col, 0, "-");
 }
 
 /*
- * Each who is at the point has a cell: one its middle, unless a stone lies
- * there and those beside it are enough; the last of the others the one on the
- * right, the first the one on the left. Where there are not so many + says: and
- * others.
+ * The cell on the left of a cursor is its own, and the one on its right as far
+ * as that is not the next cursor's: "[1{2}". What a stone is said to be stays
+ * where the frame has its other side.
  */
-static void name_cursors(struct row *row, int col, const struct spot *spot)
+static void put_frame(const struct canvas *canvas, int row, int col,
+		      const struct spot *spot)
 {
-	bool roomy = row->canvas->layout->cell_columns > 2;
-	int sides = !*find_cell(row, col, LEFT) + !*find_cell(row, col, RIGHT);
-	bool middle = spot->stone == EMPTY || spot->seat_count > sides;
-	int first = middle ? digit_of(row, spot) : -1;
-	int others[SEATS_MAX], left = list_others(spot, first, others);
-	int last = 0;
+	const char *const *frame =
+		spot->seat_count > 1 ? several : frames[spot->seats[0]];
+	bool next = !is_roomy(canvas) &&
+		    canvas_spot(canvas, row, col + 1)->seat_count > 0;
+	bool right = has_cell(canvas, col, 1) && !next &&
+		     !is_signed(canvas, row, col);
+	bool kept = !is_roomy(canvas) && is_signed(canvas, row, col - 1);
+	bool left = has_cell(canvas, col, -1) && !(kept && right);
 
-	if (roomy && spot->seat_count >= CELLS && sides == 2) {
-		name_abreast(row, col, spot);
-		return;
-	}
-	if (spot->seat_count && middle)
-		put_seat(row, col, 0, spot->seats[first]);
-	if (begins_left(row, col, spot, first)) {
-		name_beside(row, col, LEFT, spot, others[--left]);
-		return;
-	}
-	for (int side = RIGHT; side >= LEFT && left > 0; side--) {
-		if (*find_cell(row, col, side))
-			continue;
-		name_beside(row, col, side, spot,
-			    last ? others[0] : others[left - 1]);
-		left--;
-		last = beside(side);
-	}
-	if (left > 0)
-		put_sign(row, col, last, "+");
+	if (left)
+		put_sign(canvas, row, col, -1, frame[LEFT]);
+	if (right)
+		put_sign(canvas, row, col, 1, frame[RIGHT]);
+	if (spot->stone == EMPTY || !(left || right))
+		put_seat(canvas, row, col, 0,
+			 spot->seats[canvas_first(canvas, spot)]);
 }
 
-/*
- * The other sides of frames; whose they are is said already, and on the last
- * stone it says more that this is the last: "(X]".
- */
-static void put_frames(struct row *row, int col, const struct spot *spot)
+static void put_cursors(const struct canvas *canvas, int row, int col)
 {
-	int count = spot->seat_count;
+	const struct spot *spot = canvas_spot(canvas, row, col);
 
-	if (!count || (is_between_signs(row->canvas, spot) && count == 1))
-		return;
-	for (int side = LEFT; side <= RIGHT; side++) {
-		int seat = spot->seats[digit_of(row, spot)];
-
-		if (!*find_cell(row, col, side))
-			put_sign(row, col, beside(side), frames[seat][side]);
-	}
+	if (spot->seat_count > 1 && is_roomy(canvas) &&
+	    has_cell(canvas, col, -1) && has_cell(canvas, col, 1))
+		list_abreast(canvas, row, col);
+	else if (spot->seat_count)
+		put_frame(canvas, row, col, spot);
 }
 
-/*
- * Points take their cells from the right to the left, and each the one on its
- * right first: so what is on its left is free, and that is always enough for
- * four. Frames stand in what is left.
- */
-static void put_signs(const struct canvas *canvas, int at)
+static void put_signs(const struct canvas *canvas, int row)
 {
 	const struct layout *layout = canvas->layout;
 	int first = layout->first_column, end = first + layout->columns;
-	const struct spot *spots = &canvas->spots[at][0];
-	struct row row = begin_row(canvas, at);
 
 	for (int col = first; col < end; col++)
-		put_marks(canvas, &spots[col], layout_line(layout, at),
-			  layout_column(layout, col));
-	for (int col = end - 1; col >= first; col--)
-		name_cursors(&row, col, &spots[col]);
+		put_marks(canvas, canvas_spot(canvas, row, col),
+			  layout_line(layout, row), layout_column(layout, col));
 	for (int col = first; col < end; col++)
-		put_frames(&row, col, &spots[col]);
+		put_cursors(canvas, row, col);
 }
 
 void board_drawn_draw(const struct canvas *canvas)

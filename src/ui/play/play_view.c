@@ -12,6 +12,7 @@
 #include "ui/play/board_view.h"
 #include "ui/play/card_view.h"
 #include "ui/play/commands.h"
+#include "ui/play/key_hint.h"
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
 #include "ui/play/message_view.h"
@@ -85,12 +86,50 @@ static void place_behind(const struct word *word, int size,
 	term_cursor(line->line, line->column + text_columns(text));
 }
 
+/* Those whose cursors are on that point. */
+static seatset seats_at(const struct play *play, point p)
+{
+	seatset seats = 0;
+
+	for (int s = 0; s < play->game.setup.seats; s++)
+		if (play_shows_cursor(play, (enum seat)s) &&
+		    play->input.cursor[s] == p)
+			seats |= seat_bit((enum seat)s);
+	return seats;
+}
+
+/*
+ * Who meets on points that have no room for all of them: "1 2 at E5, 3 4 at
+ * F5"; "" where nobody does.
+ */
+static void say_meetings(const struct play *play, const struct layout *layout,
+			 char *out, size_t size)
+{
+	seatset told = 0;
+
+	out[0] = '\0';
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		point p = play->input.cursor[s];
+		seatset seats = seats_at(play, p) & ~told;
+		char keys[KEYS_TEXT], at[POINT_TEXT];
+
+		if (layout->cell_columns > 2 || !(seats & (seats - 1u)))
+			continue;
+		told |= seats;
+		seat_look_keys(play, seats, " ", keys, sizeof(keys));
+		text_append(out, size, "%s", *out ? ", " : "");
+		/* TRANSLATORS: keys of the seats, and where they meet */
+		text_append(out, size, _("%s at %s"), keys,
+			    point_text(p, play->game.setup.size, at));
+	}
+}
+
 /* Columns that say both points where keys are short, and a gap before them. */
 enum { WHERE_BOTH = 52, WHERE_GAP = 2 };
 
 /*
- * Where no letters or numbers beside the board tell where that is: the point
- * at the cursor, and of the last move. "" where they do.
+ * Who meets; else, where no letters or numbers beside the board tell where that
+ * is, the point at the cursor, and of the last move. "" where they do.
  */
 static void say_where(const struct play *play, const struct layout *layout,
 		      char *out, size_t size)
@@ -104,8 +143,10 @@ static void say_where(const struct play *play, const struct layout *layout,
 	char at[POINT_TEXT], last[POINT_TEXT];
 
 	out[0] = '\0';
-	if ((layout->upper >= 0 && layout->left >= 0) || !layout->rows ||
-	    play_is_covered(play) || game->phase == PHASE_OVER)
+	if (!layout->rows || play_is_covered(play) || game->phase == PHASE_OVER)
+		return;
+	say_meetings(play, layout, out, size);
+	if (out[0] || (layout->upper >= 0 && layout->left >= 0))
 		return;
 	point_text(here, game->setup.size, at);
 	point_text(game->now.last_point, game->setup.size, last);
