@@ -99,6 +99,7 @@ static const struct hint {
 	{IN_PLAY | IN_MARK, 0, BY_ANY, COMMAND_CLAIM, N_("claim"), 2, NULL,
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 3, NULL, ROLE_NONE},
+	{IN_PLAY, 0, BY_ANY, COMMAND_BREAK, N_("break"), 7, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_PLAY, N_("dead"), 0,
 	 N_("Marks a stone, and all of its colour around it, as dead, or "
 	    "alive again."),
@@ -406,8 +407,8 @@ static bool may_be_said(const struct play *play, int what)
 {
 	static const enum command said[] = {COMMAND_PLAY,   COMMAND_PASS,
 					    COMMAND_RESIGN, COMMAND_UNDO,
-					    COMMAND_PAUSE,  COMMAND_RESUME,
-					    COMMAND_CLAIM};
+					    COMMAND_PAUSE,  COMMAND_BREAK,
+					    COMMAND_RESUME, COMMAND_CLAIM};
 	bool is_said = false;
 
 	if ((what == COMMAND_COORDINATE || what == COMMAND_SEAT) &&

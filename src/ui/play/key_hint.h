@@ -20,7 +20,7 @@ enum key_role {
 	ROLE_ALONE    /* the same, and several share a line */
 };
 
-enum { KEYS_TEXT = SEATS_MAX * KEY_TEXT, KEY_HINT_SPARE = 6 };
+enum { KEYS_TEXT = SEATS_MAX * KEY_TEXT, KEY_HINT_SPARE = 7 };
 
 /* One key, or several, with words in the players' language. */
 struct key_hint {
