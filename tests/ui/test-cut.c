@@ -367,12 +367,12 @@ static void test_where_it_was_played(void **state)
 	make(&m, &played, 19);
 	m.play.input.cursor[0] = point_parse("D4", 19);
 	text = look(&m, theme_find("plain"), 20, 60);
-	assert_non_null(strstr(text, "last D4"));
+	assert_non_null(strstr(text, "Move 2 D4"));
 	assert_null(strstr(text, "at D4"));
 	m.play.input.cursor[0] = point_parse("D5", 19);
 	free(text);
 	text = look(&m, theme_find("plain"), 20, 60);
-	assert_non_null(strstr(text, "last D4, at D5"));
+	assert_non_null(strstr(text, "Move 2 D4, at D5"));
 	free(text);
 }
 

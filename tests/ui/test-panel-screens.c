@@ -51,6 +51,19 @@ static void make_long_names(struct moment *m)
 	moment_turns(m, "Q16 D4");
 }
 
+/* What a name begins with does not always say who it is. */
+static void make_alike(struct moment *m)
+{
+	static const char *const names[] = {"Anna Kowalska", "Anna Bianchi",
+					    "Dr. Jürgen Müller",
+					    "O Sensei of Osaka"};
+
+	moment_init(m, 9, 4, INPUT_TURN);
+	for (int s = 0; s < 4; s++)
+		strcpy(m->play.game.setup.name[s], names[s]);
+	moment_restart(m);
+}
+
 /* White's clocks are in the list, both, and Black's on the card. */
 static void make_placing(struct moment *m)
 {
@@ -319,6 +332,7 @@ static const struct {
 	{make_event, "panel-60x20", 60, 20, false},
 	{make_event, "panel-40x28", 40, 28, false},
 	{make_event, "panel-40x12", 40, 12, false},
+	{make_alike, "panel-alike-40x12", 40, 12, false},
 	{make_paused, "panel-paused-40x12", 40, 12, false},
 	{make_paused_away, "panel-paused-away-40x12", 40, 12, false},
 	{make_break, "panel-break-40x12", 40, 12, false},

@@ -143,6 +143,21 @@ static void make_pair_clock(struct moment *m)
 	m->play.used = 21500;
 }
 
+/* Each pair may take one: its key stands where there is room. */
+static void make_breaks(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.breaks = 1;
+	moment_restart(m);
+	moment_turns(m, "Q16");
+}
+
+static void make_breaks_sets(struct moment *m)
+{
+	make_breaks(m);
+	keymap_init(&m->keymap, INPUT_KEY_SETS, 4);
+}
+
 /* Of four alone, in plain: in words as well, since there is no red. */
 static void make_main_ends(struct moment *m)
 {
@@ -603,6 +618,10 @@ static const struct look {
 	{make_own_keys_sets, {.name = "own-keys-sets"}},
 	{make_two, {.name = "two"}},
 	{make_pair_clock, {.name = "pair-clock", .attributes = true}},
+	{make_breaks, {.name = "breaks"}},
+	{make_breaks, {.name = "breaks-100x30", .lines = 30, .columns = 100}},
+	{make_breaks, {.name = "breaks-60x20", .lines = 20, .columns = 60}},
+	{make_breaks_sets, {.name = "breaks-sets"}},
 	{make_main_ends, {.name = "main-ends", .attributes = true}},
 	{make_main_ends,
 	 {.name = "main-ends-20x5",

@@ -36,12 +36,6 @@ static int fact_at(int columns)
 	return columns < WIDE ? FACT_AT - 1 : FACT_AT;
 }
 
-/* If need be without its label; what is cut tells nothing. */
-static bool fits_fact(const char *fact, int columns)
-{
-	return text_columns(fact) <= columns;
-}
-
 struct panel_told panel_view_told(const struct game *game,
 				  const struct layout *layout)
 {
@@ -57,7 +51,8 @@ struct panel_told panel_view_told(const struct game *game,
 		.komi = facts >= 0,
 		.rules = game_is_on(game) && setup->ruleset &&
 			 facts > 1 + (setup->handicap > 0) &&
-			 fits_fact(_(setup->ruleset->title), rest->columns)};
+			 text_columns(_(setup->ruleset->title)) <=
+				 rest->columns};
 }
 
 /* With a box below them fewer lines would tell nothing. */
@@ -71,6 +66,7 @@ struct rows {
 	int columns; /* of all, */
 	int value;   /* and of the numbers of a side */
 	bool above;  /* which stand above everything */
+	bool alone;  /* no title tells what has no room */
 };
 
 static struct rows begin_rows(const struct play *play, const struct rect *rect)
@@ -178,17 +174,23 @@ static void put_head(struct rows *rows)
 	rows->line++;
 }
 
+/*
+ * If need be without its label, and in several lines where no title tells it;
+ * what is cut tells nothing.
+ */
 static void put_fact(struct rows *rows, const char *label, const char *fact)
 {
-	int at = fact_at(rows->columns);
+	int at = fact_at(rows->columns), left = rows->end - rows->line;
 
-	if (!fits_fact(fact, rows->columns))
-		return;
-	if (!fits_fact(fact, rows->columns - at))
+	if (text_columns(fact) > rows->columns - at)
 		at = 0;
+	if (draw_lines(fact, rows->columns - at) >
+	    (rows->alone || left < 1 ? left : 1))
+		return;
 	put_text(rows, 0, at - 1, STYLE_DIM, label);
-	put_text(rows, at, rows->columns - at, STYLE_NORMAL, fact);
-	rows->line++;
+	rows->line +=
+		draw_sentence(rows->line, rows->column + at, rows->columns - at,
+			      left, STYLE_NORMAL, fact);
 }
 
 static void put_facts(struct rows *rows)
@@ -572,6 +574,7 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 	int lines;
 
 	rows.above = layout->count.lines;
+	rows.alone = !layout->title.lines;
 	if (over && rows.above) {
 		ended_draw_winners(play, &layout->rest);
 		return;

@@ -150,12 +150,13 @@ static void say_where(const struct play *play, const struct layout *layout,
 		return;
 	point_text(here, game->setup.size, at);
 	point_text(game->now.last_point, game->setup.size, last);
-	if (both && here == game->now.last_point)
-		snprintf(out, size, _("last %s"), last);
+	if (both && (here == game->now.last_point || game->halt != HALT_NONE))
+		snprintf(out, size, _("Move %d %s"), game->now.turns, last);
 	else if (!play->input.seats)
 		return;
 	else if (both)
-		snprintf(out, size, _("last %s, at %s"), last, at);
+		snprintf(out, size, _("Move %d %s, at %s"), game->now.turns,
+			 last, at);
 	else
 		snprintf(out, size, _("at %s"), at);
 }

@@ -4,12 +4,17 @@
 #include "ui/play/seat_look.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/term/screen.h"
 
-enum { MINUTE = 60000 };
+enum {
+	MINUTE = 60000,
+	NAME_LEAST = 3,	 /* columns of a name that says who it is, */
+	NAME_ENOUGH = 10 /* and of one that does so though it is cut */
+};
 
 bool seat_look_by_side(const struct play *play)
 {
@@ -154,6 +159,42 @@ const char *seat_look_name(const struct play *play, enum seat seat)
 	const char *name = find_name(play, seat);
 
 	return *name ? name : play_seat(&play->game, seat);
+}
+
+/* Bytes of what a name begins with, up to a blank. */
+static int first_word(const char *name)
+{
+	return (int)strcspn(name, " ");
+}
+
+static bool begins_alike(const struct play *play, enum seat seat, int bytes)
+{
+	const char *name = find_name(play, seat);
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		const char *other = find_name(play, (enum seat)s);
+
+		if (s != (int)seat && first_word(other) == bytes &&
+		    strncmp(name, other, (size_t)bytes) == 0)
+			return true;
+	}
+	return false;
+}
+
+const char *seat_look_brief(const struct play *play, enum seat seat,
+			    int columns, char *out, size_t size)
+{
+	const char *name = find_name(play, seat);
+	int bytes = first_word(name);
+
+	snprintf(out, size, "%s", seat_look_name(play, seat));
+	if (!*name || text_columns(out) <= columns || columns >= NAME_ENOUGH)
+		return out;
+	snprintf(out, size, "%.*s", bytes, name);
+	if (text_columns(out) < NAME_LEAST || text_columns(out) > columns ||
+	    out[bytes - 1] == '.' || begins_alike(play, seat, bytes))
+		snprintf(out, size, "%s", name);
+	return out;
 }
 
 static int64_t time_spent(const struct play *play, enum seat seat)

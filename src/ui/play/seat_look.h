@@ -52,6 +52,12 @@ const char *seat_look_rank(const struct setup *setup, enum seat seat,
 bool seat_look_is_named(const struct play *play, enum seat seat);
 /* That, or else "Black 1". */
 const char *seat_look_name(const struct play *play, enum seat seat);
+/*
+ * The same, to be cut, or where few columns would leave little of it, what it
+ * begins with, "Anna", unless somebody else's begins so, too.
+ */
+const char *seat_look_brief(const struct play *play, enum seat seat,
+			    int columns, char *out, size_t size);
 
 /*
  * The time that it has used (rulebook 5.1): in whole minutes while it grows, so

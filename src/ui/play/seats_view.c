@@ -469,6 +469,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	bool second = list->layout->seat_lines > 1;
 	struct rect place = {line, column + list->name, 1,
 			     find_end(list, seat) - list->name};
+	char name[DRAW_TEXT];
 
 	put_sign(&look, line, column + list->sign);
 	put_key(list, seat, line, column + list->key);
@@ -478,7 +479,8 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	if (second)
 		put_second(list, seat, line + 1, column);
 	put_name(list, &look, &place, second ? NULL : absence,
-		 seat_look_name(play, seat));
+		 seat_look_brief(play, seat, place.columns, name,
+				 sizeof(name)));
 }
 
 /* One of a pair below the pair's line. */
