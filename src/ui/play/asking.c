@@ -53,11 +53,9 @@ static void write_names(const struct play *play, struct box *box)
 	bool alone = seats_count(play->game.question.needs) == 1;
 	int abreast = box->columns >= 2 * NAMED && !alone ? 2 : 1;
 	int columns = box->columns / abreast, place = 0;
+	char text[2 * WHO], name[WHO];
 
-	for (int i = 0; i < SEATS_MAX; i++) {
-		char text[2 * WHO], name[WHO];
-
-		asking_tick(play, i, text, sizeof(text));
+	for (int i = 0; asking_tick(play, i, text, sizeof(text)); i++) {
 		if (!text[0])
 			continue;
 		if (!play_hides_asker(play))

@@ -346,28 +346,28 @@ static void say_side_ticks(const struct play *play, enum colour side, char *out,
 		    seats_count(asked & question->yes), seats_count(asked));
 }
 
-void asking_tick(const struct play *play, int i, char *out, size_t size)
+bool asking_tick(const struct play *play, int i, char *out, size_t size)
 {
 	out[0] = '\0';
+	if (i >= play->game.setup.seats || !asking_is_answer(play))
+		return false;
 	if (play_hides_asker(play)) {
 		if (i < 2)
 			say_side_ticks(play, i ? WHITE : BLACK, out, size);
 	} else if (play->game.question.needs & seat_bit((enum seat)i)) {
 		say_tick(play, (enum seat)i, out, size);
 	}
+	return true;
 }
 
 void asking_ticks(const struct play *play, char *out, size_t size)
 {
-	out[0] = '\0';
-	for (int i = 0; i < play->game.setup.seats && asking_is_answer(play);
-	     i++) {
-		char one[WHO];
+	char one[WHO];
 
-		asking_tick(play, i, one, sizeof(one));
+	out[0] = '\0';
+	for (int i = 0; asking_tick(play, i, one, sizeof(one)); i++)
 		if (one[0])
 			text_append(out, size, "  %s", one);
-	}
 }
 
 /*

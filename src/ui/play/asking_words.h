@@ -64,9 +64,10 @@ void asking_next(const struct play *play, char *out, size_t size);
 void asking_elsewhere(const struct play *play, char *out, size_t size);
 void asking_taken_back(const struct play *play, char *out, size_t size);
 
-/* What stands for who has answered, "1✓ 2·"; and the i-th of these. */
+/* What stands for who has answered: "1✓ 2·". */
 void asking_ticks(const struct play *play, char *out, size_t size);
-void asking_tick(const struct play *play, int i, char *out, size_t size);
+/* The i-th of these, "" for who is not asked; false behind the last one. */
+bool asking_tick(const struct play *play, int i, char *out, size_t size);
 
 /*
  * What a key does, and what follows from it; where brief, who is missed is told
