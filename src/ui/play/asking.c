@@ -127,9 +127,8 @@ static void write_answer(struct box *box, int indent, const char *keys,
 /* Where texts begin behind keys. */
 static int find_indent(const struct play *play, const struct box *box)
 {
-	int most = (box->columns + 2 * box->margin) * 5 / 16;
+	int most = box->columns * 5 / 16, at = 0, indent = 0;
 	struct key_hint hint;
-	int at = 0, indent = 0;
 
 	while (key_hint_answer(play, &at, &hint)) {
 		int columns = text_columns(hint.keys) + 2;
