@@ -177,7 +177,7 @@ static bool add_rest(const struct keycaps_picture *picture, key k,
 	snprintf(cap->name, sizeof(cap->name), "%s",
 		 draw_key(key_text(k, text)));
 	cap->column += cap->width + (cap->width > 0);
-	cap->width = text_columns(cap->name) + 1 + (picture->high > 1);
+	cap->width = draw_columns(cap->name) + 1 + (picture->high > 1);
 	if (cap->width < picture->pitch - 1)
 		cap->width = picture->pitch - 1;
 	return cap->column + cap->width <= term_columns();
