@@ -124,7 +124,7 @@ static int list_row(const struct keycaps *keycaps, const struct keymap *keymap,
 
 	for (; *plain; cap.column += picture->pitch) {
 		cap.k = next_key(keymap, &plain, &shifted, &cap.shifted);
-		if (cap.k < 0x80 || term_unicode())
+		if (cap.k < 0x80 || term_repertoire() != REPERTOIRE_ASCII)
 			key_text(cap.k, cap.name);
 		else
 			strcpy(cap.name, "?");

@@ -421,8 +421,7 @@ static void add_item(const struct setup_form *form, int field,
 		text_append(list, SETUP_SAID, "%s", shown);
 	else
 		text_append(list, SETUP_SAID, "%s %s",
-			    setup_form_label(form, id, term_unicode(), label),
-			    shown);
+			    setup_form_label(form, id, label), shown);
 }
 
 /* "Anna, Bruno, Board 13, and 3 more": so many of them; else "7 fields". */
@@ -576,7 +575,7 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 				    .warns = asks || *warning,
 				    .asks = asks,
 				    .column = -1};
-	setup_form_explain(form, term_unicode(), view->explained);
+	setup_form_explain(form, view->explained);
 	for (int i = 0; i < SETUP_EXPLAINED; i++)
 		lines += draw_lines(view->explained[i], width);
 	write_hint(form, view->said);

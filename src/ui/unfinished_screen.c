@@ -468,7 +468,7 @@ static void write_command(const struct unfinished_screen *unfinished,
 		snprintf(out, COMMAND_TEXT,
 			 _("pairgo resume %s goes on with it."),
 			 shell_word(unfinished->paths[unfinished->current],
-				    term_unicode(), path, sizeof(path)));
+				    term_repertoire(), path, sizeof(path)));
 }
 
 static int count_question(const struct unfinished_screen *unfinished, int width)

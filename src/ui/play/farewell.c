@@ -78,7 +78,7 @@ static void find_way(struct farewell *farewell, const struct game *game,
 	snprintf(way, sizeof(farewell->way), "pairgo%s",
 		 farewell->named ? " resume " : "");
 	if (farewell->named)
-		shell_word(record, term_unicode(), way + strlen(way),
+		shell_word(record, term_repertoire(), way + strlen(way),
 			   sizeof(farewell->way) - strlen(way));
 }
 

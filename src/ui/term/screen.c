@@ -354,22 +354,22 @@ bool screen_run(struct screen *bottom)
 
 int draw_columns(const char *text)
 {
-	return text_columns(text);
+	return text_columns(text, term_repertoire());
 }
 
 size_t draw_break(const char *text, int columns)
 {
-	return text_break(text, columns);
+	return text_break(text, columns, term_repertoire());
 }
 
 void draw_cut(char *out, size_t size, const char *text, int columns)
 {
-	text_fit(out, size, text, columns, term_unicode());
+	text_fit(out, size, text, columns, term_repertoire());
 }
 
 void draw_cut_end(char *out, size_t size, const char *text, int columns)
 {
-	text_fit_end(out, size, text, columns, term_unicode());
+	text_fit_end(out, size, text, columns, term_repertoire());
 }
 
 int draw_fit(int line, int column, int columns, enum style style,
