@@ -310,6 +310,7 @@ tests_ui_test_screen_SOURCES = tests/ui/test-screen.c $(easel_sources)
 tests_ui_test_screen_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-edit
+tests_ui_test_edit_SOURCES = tests/ui/test-edit.c $(easel_sources)
 tests_ui_test_edit_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-referee-screen

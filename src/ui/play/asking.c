@@ -89,8 +89,8 @@ static void write_ticks(const struct play *play, bool named, struct box *box)
 static void write_hanging(struct box *box, int indent, const char *keys,
 			  const char *text)
 {
-	int column = text_columns(keys) + 2, columns = box->columns - column;
-	size_t length = text_break(text, columns);
+	int column = draw_columns(keys) + 2, columns = box->columns - column;
+	size_t length = draw_break(text, columns);
 	char first[BOX_TEXT];
 
 	if (columns < 1 || (text[length] && text[length] != ' ')) {
@@ -116,7 +116,7 @@ static void write_answer(struct box *box, int indent, const char *keys,
 {
 	if (box->columns < HANGING) {
 		write_hanging(box, INDENT, keys, text);
-	} else if (text_columns(keys) >= indent) {
+	} else if (draw_columns(keys) >= indent) {
 		write_hanging(box, indent, keys, text);
 	} else {
 		box_put(box, 0, box->columns, BOX_KEY, keys);
@@ -131,7 +131,7 @@ static int find_indent(const struct play *play, const struct box *box)
 	struct key_hint hint;
 
 	while (key_hint_answer(play, &at, &hint)) {
-		int columns = text_columns(hint.keys) + 2;
+		int columns = draw_columns(hint.keys) + 2;
 
 		if (hint.role != ROLE_ALONE && columns <= most &&
 		    columns > indent)
@@ -195,10 +195,10 @@ static void write_brief(const struct play *play, bool named, struct box *box)
 
 	asking_sentence(play, text, sizeof(text));
 	asking_ticks(play, ticks, sizeof(ticks));
-	if (text_columns(text) + !named * text_columns(ticks) > box->columns)
+	if (draw_columns(text) + !named * draw_columns(ticks) > box->columns)
 		asking_brief(play, text, sizeof(text));
-	columns = text_columns(text);
-	ends = columns + text_columns(ticks);
+	columns = draw_columns(text);
+	ends = columns + draw_columns(ticks);
 	if (named || ends > box->columns) {
 		box_write(box, 0, BOX_STRONG, text);
 		write_ticks(play, named, box);

@@ -39,7 +39,7 @@ static int fact_at(int columns)
 /* If need be without its label; what is cut tells nothing. */
 static bool fits_fact(const char *fact, int columns)
 {
-	return text_columns(fact) <= columns;
+	return draw_columns(fact) <= columns;
 }
 
 struct panel_told panel_view_told(const struct game *game,
@@ -107,7 +107,7 @@ static void put_at(const struct rows *rows, enum colour side, bool half,
 	if (side == BLACK)
 		end -= rows->value;
 	if (half)
-		end -= text_columns(draw_glyph(GLYPH_HALF));
+		end -= draw_columns(draw_glyph(GLYPH_HALF));
 	if (rows->line < rows->end)
 		draw_right(rows->line, end, rows->value - 1, STYLE_NORMAL,
 			   text);
@@ -151,7 +151,7 @@ static int put_side(const struct rows *rows, enum colour side, int first,
 		seat_look_team(&rows->play->game, side,
 			       (rows->columns - 1) / 2 - stone, name,
 			       sizeof(name));
-	columns = text_columns(name);
+	columns = draw_columns(name);
 	if (columns > end - first - stone)
 		columns = end - first - stone;
 	begin = end - columns - stone;
@@ -167,7 +167,7 @@ static int put_side(const struct rows *rows, enum colour side, int first,
 static void put_head(struct rows *rows)
 {
 	int end = rows->column + rows->columns -
-		  text_columns(draw_glyph(GLYPH_HALF));
+		  draw_columns(draw_glyph(GLYPH_HALF));
 	int black = end - rows->value, white;
 
 	if (rows->line < rows->end) {
@@ -365,7 +365,7 @@ static bool put_contradiction(struct rows *rows)
 	point_text(where, game->setup.size, name);
 	snprintf(text, sizeof(text), _("No count: correct the mark at %s."),
 		 name);
-	if (text_columns(text) > rows->columns)
+	if (draw_columns(text) > rows->columns)
 		snprintf(text, sizeof(text), _("Wrong: %s."), name);
 	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 	return true;
@@ -391,7 +391,7 @@ static void put_margin(struct rows *rows, const struct score *score)
 	else
 		snprintf(text, sizeof(text), _("%s leads by %s."), side,
 			 points);
-	if (score->margin2 && text_columns(text) > rows->columns)
+	if (score->margin2 && draw_columns(text) > rows->columns)
 		snprintf(text, sizeof(text), "%s +%s", side, points);
 	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 }
@@ -476,7 +476,7 @@ static int put_number(int line, int end, enum style style, enum colour side,
 	int column;
 
 	draw_points(value2, text, sizeof(text));
-	column = end - text_columns(text) - draw_stone_columns();
+	column = end - draw_columns(text) - draw_stone_columns();
 	draw_right(line, end, CELL, style, text);
 	draw_stone(line, column, side == BLACK);
 	return column - 1;

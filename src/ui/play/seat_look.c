@@ -28,7 +28,7 @@ int seat_look_clock_columns(const struct setup *setup)
 
 	for (int i = 0; i < 4; i++)
 		longest = times[i] > longest ? times[i] : longest;
-	return text_columns(duration_clock(longest, text));
+	return draw_columns(duration_clock(longest, text));
 }
 
 static struct clock_face find_face(const struct play *play, enum seat seat)
@@ -49,7 +49,7 @@ int seat_look_time_columns(const struct play *play)
 
 	for (int s = 0; s < setup->seats && game_is_timed(&play->game); s++) {
 		int64_t left = find_face(play, (enum seat)s).left;
-		int columns = text_columns(duration_clock(left, text));
+		int columns = draw_columns(duration_clock(left, text));
 
 		most = columns > most ? columns : most;
 	}
@@ -178,7 +178,7 @@ struct seat_time seat_look_time(const struct play *play)
 		.part = face.part,
 		.alarm = clock_is_pressing(&face),
 		.count = face.count,
-		.columns = text_columns(duration_clock(face.left, text)),
+		.columns = draw_columns(duration_clock(face.left, text)),
 		.minutes =
 			(int)(time_spent(play, game->now.expected) / MINUTE)};
 }
@@ -242,9 +242,9 @@ static const char *fit_state(const char *const words[3], int columns)
 {
 	int i = 0;
 
-	while (i < 2 && text_columns(_(words[i])) > columns)
+	while (i < 2 && draw_columns(_(words[i])) > columns)
 		i++;
-	return text_columns(_(words[i])) > columns ? "!" : _(words[i]);
+	return draw_columns(_(words[i])) > columns ? "!" : _(words[i]);
 }
 
 const char *seat_look_state(const struct play *play, int columns)
@@ -305,7 +305,7 @@ const char *seat_look_team(const struct game *game, enum colour side,
 
 		snprintf(out, size, "%s (%s)", game->setup.team[of],
 			 play_side(of));
-		fits = fits && text_columns(out) <= columns;
+		fits = fits && draw_columns(out) <= columns;
 	}
 	if (!*team || !fits)
 		snprintf(out, size, "%s", *team ? team : play_side(side));
