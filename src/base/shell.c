@@ -16,13 +16,15 @@ static bool is_plain(const char *word)
 }
 
 /* Whether the screen shows it as it is. */
-static bool is_shown(const char *word, bool unicode, char *out, size_t size)
+static bool is_shown(const char *word, enum repertoire repertoire, char *out,
+		     size_t size)
 {
 	bool ascii = true;
 
 	for (const char *c = word; *c; c++)
 		ascii = ascii && (unsigned char)*c < 0x80;
-	return (unicode || ascii) && !text_clean(out, size, word);
+	return (ascii || repertoire != REPERTOIRE_ASCII) &&
+	       !text_clean(out, size, word);
 }
 
 static void quote(const char *word, char *out, size_t size)
@@ -53,9 +55,10 @@ static void number(const char *word, char *out, size_t size)
 	text_append(out, size, "'");
 }
 
-char *shell_word(const char *word, bool unicode, char *out, size_t size)
+char *shell_word(const char *word, enum repertoire repertoire, char *out,
+		 size_t size)
 {
-	bool shown = is_shown(word, unicode, out, size);
+	bool shown = is_shown(word, repertoire, out, size);
 
 	out[0] = '\0';
 	if (is_plain(word))

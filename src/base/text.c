@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ELLIPSIS = 0x2026 };
-
 /* Characters, in sorted tables that are searched by halving. */
 struct range {
 	unsigned long first, last;
@@ -76,7 +74,7 @@ static bool is_dropped(unsigned long c)
 /* A combining one at the very beginning has nothing to stand on. */
 static bool is_groundless(size_t before, unsigned long c)
 {
-	return before == 0 && utf8_columns(c) == 0;
+	return before == 0 && utf8_columns(c, REPERTOIRE_UNICODE) == 0;
 }
 
 /* Where text goes; has always room left for the NUL. */
@@ -130,24 +128,24 @@ bool text_clean(char *out, size_t size, const char *text)
 	return strcmp(out, text) != 0;
 }
 
-int text_columns(const char *text)
+int text_columns(const char *text, enum repertoire repertoire)
 {
 	int columns = 0;
 	unsigned long c;
 
 	while ((c = utf8_next(&text)) != 0)
-		columns += utf8_columns(c);
+		columns += utf8_columns(c, repertoire);
 	return columns;
 }
 
 /* Columns up to the next blank. */
-static int word_columns(const char *text)
+static int word_columns(const char *text, enum repertoire repertoire)
 {
 	int columns = 0;
 	unsigned long c;
 
 	while ((c = utf8_next(&text)) != 0 && c != ' ')
-		columns += utf8_columns(c);
+		columns += utf8_columns(c, repertoire);
 	return columns;
 }
 
@@ -155,7 +153,8 @@ static int word_columns(const char *text)
  * Behind the bracket that begins there, such as "(White 1)," or "(rule 6(1))",
  * if a line has room for it; else where it begins.
  */
-static const char *skip_bracket(const char *text, int columns)
+static const char *skip_bracket(const char *text, int columns,
+				enum repertoire repertoire)
 {
 	const char *next = text;
 	int depth = 0;
@@ -166,11 +165,17 @@ static const char *skip_bracket(const char *text, int columns)
 		depth += (c == '(') - (c == ')');
 		if (!depth && c == ' ')
 			return here;
-		columns -= utf8_columns(c);
+		columns -= utf8_columns(c, repertoire);
 		if (columns < 0)
 			return text;
 	}
 	return depth ? text : next;
+}
+
+/* Of a script without blanks, whatever else a terminal shows as wide. */
+static bool is_wide(unsigned long c)
+{
+	return utf8_columns(c, REPERTOIRE_UNICODE) > 1;
 }
 
 /*
@@ -178,7 +183,7 @@ static const char *skip_bracket(const char *text, int columns)
  * character; but a name among other words stays whole in a line of its own, and
  * so does what stands in brackets.
  */
-size_t text_break(const char *text, int columns)
+size_t text_break(const char *text, int columns, enum repertoire repertoire)
 {
 	const char *blank = NULL, *wide = NULL, *next = text, *whole = text;
 	int left = columns;
@@ -187,17 +192,18 @@ size_t text_break(const char *text, int columns)
 	for (const char *here = next; (c = utf8_next(&next)) != 0;
 	     here = next) {
 		if (c == '(' && (here == text || here[-1] == ' '))
-			whole = skip_bracket(here, columns);
+			whole = skip_bracket(here, columns, repertoire);
 		if (c == ' ' && here >= whole) {
 			blank = here;
 			wide = NULL;
-		} else if (utf8_columns(c) > 1 && here > text) {
+		} else if (is_wide(c) && here > text) {
 			wide = here;
 		}
-		left -= utf8_columns(c);
+		left -= utf8_columns(c, repertoire);
 		if (left >= 0 || here == text || c == ' ')
 			continue;
-		if (blank && (!wide || word_columns(blank + 1) <= columns))
+		if (blank &&
+		    (!wide || word_columns(blank + 1, repertoire) <= columns))
 			return (size_t)(blank - text);
 		return (size_t)((wide ? wide : here) - text);
 	}
@@ -206,56 +212,64 @@ size_t text_break(const char *text, int columns)
 
 /* Copies as much as both limits allow; whether that was all. */
 static bool copy_some(struct sink *sink, const char *text, int columns,
-		      bool unicode)
+		      enum repertoire repertoire)
 {
 	unsigned long c;
 
 	while ((c = utf8_next(&text)) != 0) {
-		if (!unicode && c >= 0x80)
+		if (repertoire == REPERTOIRE_ASCII && c >= 0x80)
 			c = '?';
-		columns -= utf8_columns(c);
+		columns -= utf8_columns(c, repertoire);
 		if (columns < 0 || !append(sink, c))
 			return false;
 	}
 	return true;
 }
 
-void text_fit(char *out, size_t size, const char *text, int columns,
-	      bool unicode)
+static const char *ellipsis(enum repertoire repertoire)
 {
-	int dots = unicode ? 1 : 3;
+	return repertoire == REPERTOIRE_ASCII ? "..." : "\u2026";
+}
+
+void text_fit(char *out, size_t size, const char *text, int columns,
+	      enum repertoire repertoire)
+{
+	const char *dots = ellipsis(repertoire);
+	int width = text_columns(dots, repertoire);
+	size_t room = size > strlen(dots) ? size - strlen(dots) : 1;
 	struct sink sink = {out, 0, size};
 
 	if (size == 0)
 		return;
 	out[0] = '\0';
-	if (columns < 0 || copy_some(&sink, text, columns, unicode))
+	if (columns < 0 || copy_some(&sink, text, columns, repertoire))
 		return;
 	out[0] = '\0';
-	sink = (struct sink){out, 0, size > 3 ? size - 3 : 1};
-	if (columns > dots)
-		copy_some(&sink, text, columns - dots, unicode);
+	sink = (struct sink){out, 0, room};
+	if (columns > width)
+		copy_some(&sink, text, columns - width, repertoire);
 	sink.size = size;
-	for (int i = 0; i < dots && i < columns; i++)
-		append(&sink, unicode ? ELLIPSIS : '.');
+	/* where it has no room itself, as many of its dots as have */
+	copy_some(&sink, columns < width ? "..." : dots, columns, repertoire);
 }
 
 void text_fit_end(char *out, size_t size, const char *text, int columns,
-		  bool unicode)
+		  enum repertoire repertoire)
 {
-	const char *dots = unicode ? "\u2026" : "...", *end = text;
-	int left = columns - text_columns(dots);
+	const char *dots = ellipsis(repertoire), *end = text;
+	int left = columns - text_columns(dots, repertoire);
 	size_t length;
 
-	if (size == 0 || text_columns(text) <= columns || left <= 0) {
-		text_fit(out, size, text, columns, unicode);
+	if (size == 0 || text_columns(text, repertoire) <= columns ||
+	    left <= 0) {
+		text_fit(out, size, text, columns, repertoire);
 		return;
 	}
-	while (text_columns(end) > left)
+	while (text_columns(end, repertoire) > left)
 		utf8_next(&end);
-	text_fit(out, size, dots, columns, unicode);
+	text_fit(out, size, dots, columns, repertoire);
 	length = strlen(out);
-	text_fit(out + length, size - length, end, left, unicode);
+	text_fit(out + length, size - length, end, left, repertoire);
 }
 
 bool text_word(const char **line, char *out, size_t size)
@@ -541,9 +555,77 @@ static const struct range wide[] = {
 	{0x30000, 0x3fffd},
 };
 
-int utf8_columns(unsigned long character)
+/* East Asian ambiguous (Unicode 14), but for what is dropped or combines. */
+static const struct range ambiguous[] = {
+	{0xa1, 0xa1},	    {0xa4, 0xa4},	{0xa7, 0xa8},
+	{0xaa, 0xaa},	    {0xae, 0xae},	{0xb0, 0xb4},
+	{0xb6, 0xba},	    {0xbc, 0xbf},	{0xc6, 0xc6},
+	{0xd0, 0xd0},	    {0xd7, 0xd8},	{0xde, 0xe1},
+	{0xe6, 0xe6},	    {0xe8, 0xea},	{0xec, 0xed},
+	{0xf0, 0xf0},	    {0xf2, 0xf3},	{0xf7, 0xfa},
+	{0xfc, 0xfc},	    {0xfe, 0xfe},	{0x101, 0x101},
+	{0x111, 0x111},	    {0x113, 0x113},	{0x11b, 0x11b},
+	{0x126, 0x127},	    {0x12b, 0x12b},	{0x131, 0x133},
+	{0x138, 0x138},	    {0x13f, 0x142},	{0x144, 0x144},
+	{0x148, 0x14b},	    {0x14d, 0x14d},	{0x152, 0x153},
+	{0x166, 0x167},	    {0x16b, 0x16b},	{0x1ce, 0x1ce},
+	{0x1d0, 0x1d0},	    {0x1d2, 0x1d2},	{0x1d4, 0x1d4},
+	{0x1d6, 0x1d6},	    {0x1d8, 0x1d8},	{0x1da, 0x1da},
+	{0x1dc, 0x1dc},	    {0x251, 0x251},	{0x261, 0x261},
+	{0x2c4, 0x2c4},	    {0x2c7, 0x2c7},	{0x2c9, 0x2cb},
+	{0x2cd, 0x2cd},	    {0x2d0, 0x2d0},	{0x2d8, 0x2db},
+	{0x2dd, 0x2dd},	    {0x2df, 0x2df},	{0x391, 0x3a1},
+	{0x3a3, 0x3a9},	    {0x3b1, 0x3c1},	{0x3c3, 0x3c9},
+	{0x401, 0x401},	    {0x410, 0x44f},	{0x451, 0x451},
+	{0x2010, 0x2010},   {0x2013, 0x2016},	{0x2018, 0x2019},
+	{0x201c, 0x201d},   {0x2020, 0x2022},	{0x2024, 0x2027},
+	{0x2030, 0x2030},   {0x2032, 0x2033},	{0x2035, 0x2035},
+	{0x203b, 0x203b},   {0x203e, 0x203e},	{0x2074, 0x2074},
+	{0x207f, 0x207f},   {0x2081, 0x2084},	{0x20ac, 0x20ac},
+	{0x2103, 0x2103},   {0x2105, 0x2105},	{0x2109, 0x2109},
+	{0x2113, 0x2113},   {0x2116, 0x2116},	{0x2121, 0x2122},
+	{0x2126, 0x2126},   {0x212b, 0x212b},	{0x2153, 0x2154},
+	{0x215b, 0x215e},   {0x2160, 0x216b},	{0x2170, 0x2179},
+	{0x2189, 0x2189},   {0x2190, 0x2199},	{0x21b8, 0x21b9},
+	{0x21d2, 0x21d2},   {0x21d4, 0x21d4},	{0x21e7, 0x21e7},
+	{0x2200, 0x2200},   {0x2202, 0x2203},	{0x2207, 0x2208},
+	{0x220b, 0x220b},   {0x220f, 0x220f},	{0x2211, 0x2211},
+	{0x2215, 0x2215},   {0x221a, 0x221a},	{0x221d, 0x2220},
+	{0x2223, 0x2223},   {0x2225, 0x2225},	{0x2227, 0x222c},
+	{0x222e, 0x222e},   {0x2234, 0x2237},	{0x223c, 0x223d},
+	{0x2248, 0x2248},   {0x224c, 0x224c},	{0x2252, 0x2252},
+	{0x2260, 0x2261},   {0x2264, 0x2267},	{0x226a, 0x226b},
+	{0x226e, 0x226f},   {0x2282, 0x2283},	{0x2286, 0x2287},
+	{0x2295, 0x2295},   {0x2299, 0x2299},	{0x22a5, 0x22a5},
+	{0x22bf, 0x22bf},   {0x2312, 0x2312},	{0x2460, 0x24e9},
+	{0x24eb, 0x254b},   {0x2550, 0x2573},	{0x2580, 0x258f},
+	{0x2592, 0x2595},   {0x25a0, 0x25a1},	{0x25a3, 0x25a9},
+	{0x25b2, 0x25b3},   {0x25b6, 0x25b7},	{0x25bc, 0x25bd},
+	{0x25c0, 0x25c1},   {0x25c6, 0x25c8},	{0x25cb, 0x25cb},
+	{0x25ce, 0x25d1},   {0x25e2, 0x25e5},	{0x25ef, 0x25ef},
+	{0x2605, 0x2606},   {0x2609, 0x2609},	{0x260e, 0x260f},
+	{0x261c, 0x261c},   {0x261e, 0x261e},	{0x2640, 0x2640},
+	{0x2642, 0x2642},   {0x2660, 0x2661},	{0x2663, 0x2665},
+	{0x2667, 0x266a},   {0x266c, 0x266d},	{0x266f, 0x266f},
+	{0x269e, 0x269f},   {0x26bf, 0x26bf},	{0x26c6, 0x26cd},
+	{0x26cf, 0x26d3},   {0x26d5, 0x26e1},	{0x26e3, 0x26e3},
+	{0x26e8, 0x26e9},   {0x26eb, 0x26f1},	{0x26f4, 0x26f4},
+	{0x26f6, 0x26f9},   {0x26fb, 0x26fc},	{0x26fe, 0x26ff},
+	{0x273d, 0x273d},   {0x2776, 0x277f},	{0x2b56, 0x2b59},
+	{0x3248, 0x324f},   {0xfffd, 0xfffd},	{0x1f100, 0x1f10a},
+	{0x1f110, 0x1f12d}, {0x1f130, 0x1f169}, {0x1f170, 0x1f18d},
+	{0x1f18f, 0x1f190}, {0x1f19b, 0x1f1ac},
+};
+
+int utf8_columns(unsigned long character, enum repertoire repertoire)
 {
-	/* ASCII, and the lines, blocks and stones that a board is made of */
+	if (character < ambiguous[0].first || repertoire == REPERTOIRE_ASCII)
+		return 1;
+	if (repertoire == REPERTOIRE_EAST_ASIAN &&
+	    is_among(ambiguous, sizeof(ambiguous) / sizeof(*ambiguous),
+		     character))
+		return 2;
+	/* Latin, and the lines, blocks and stones that a board is made of */
 	if (character < zero[0].first ||
 	    (character >= 0x2500 && character < 0x25fd))
 		return 1;

@@ -23,29 +23,35 @@
 bool text_clean(char *out, size_t size, const char *text);
 
 /*
- * Columns that the text takes: 2 for wide characters, 0 for combining ones,
- * from a table of our own, so that it does not depend on the locale.
+ * What can be shown where a text is to be read. In ASCII all else is '?'. Some
+ * terminals of East Asia show in two columns what Unicode calls ambiguous
+ * (UAX #11): "…", "é", Greek and Cyrillic letters, lines, blocks and stones.
  */
-int text_columns(const char *text);
+enum repertoire { REPERTOIRE_ASCII, REPERTOIRE_UNICODE, REPERTOIRE_EAST_ASIAN };
+
+/*
+ * Columns that the text takes there: 2 for wide characters, 0 for combining
+ * ones, from a table of our own, so that it does not depend on the locale.
+ */
+int text_columns(const char *text, enum repertoire repertoire);
 
 /*
  * How many bytes of text go into a line of that many columns: whole words,
  * or as much as there is room for of a word that is longer than the line.
  * At least one character, unless the text is empty.
  */
-size_t text_break(const char *text, int columns);
+size_t text_break(const char *text, int columns, enum repertoire repertoire);
 
 /*
- * Copies as much of text as fits into columns, with an ellipsis ("..." or,
- * where unicode, "…") in place of what was cut. Where unicode is false every
- * character beyond ASCII becomes '?' in one column.
+ * Copies as much of text as fits into columns, with an ellipsis, "…" or "...",
+ * in place of what was cut.
  */
 void text_fit(char *out, size_t size, const char *text, int columns,
-	      bool unicode);
+	      enum repertoire repertoire);
 
 /* The same, but with the end of the text, as the name of a file wants it. */
 void text_fit_end(char *out, size_t size, const char *text, int columns,
-		  bool unicode);
+		  enum repertoire repertoire);
 
 /*
  * Takes the next word off a line whose words stand one blank apart; *line
@@ -93,10 +99,9 @@ bool utf8_goes_on(char byte);
 
 /*
  * 2 for wide characters, 0 for combining ones, else 1, as the Unicode
- * Character Database has it; ambiguous ones take one. Meaningless for control
- * characters.
+ * Character Database has it. Meaningless for control characters.
  */
-int utf8_columns(unsigned long character);
+int utf8_columns(unsigned long character, enum repertoire repertoire);
 
 /*
  * Numbers as people, files and the wire write them: whole ones, half points

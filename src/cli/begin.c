@@ -342,7 +342,7 @@ static void set_aside(const struct settings *settings, const char *path,
 			file_forget_places(error->text);
 		return;
 	}
-	shell_word(path, term_unicode(), word, sizeof(word));
+	shell_word(path, term_repertoire(), word, sizeof(word));
 	if (settings->restricted)
 		error_set(error, _("That game is off the list."));
 	else

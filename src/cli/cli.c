@@ -51,8 +51,9 @@ static void complain(const char *sentence, int columns)
 {
 	int room = columns - fprintf(stderr, "pairgo: ");
 
-	for (; room > 0 && text_columns(sentence) > room; room = columns) {
-		size_t length = text_break(sentence, room);
+	for (; room > 0 && text_columns(sentence, REPERTOIRE_UNICODE) > room;
+	     room = columns) {
+		size_t length = text_break(sentence, room, REPERTOIRE_UNICODE);
 
 		fprintf(stderr, "%.*s\n", (int)length, sentence);
 		sentence += length;
@@ -67,9 +68,10 @@ int cli_fail(int status, const char *sentence)
 	return status;
 }
 
-bool cli_has_unicode(void)
+enum repertoire cli_repertoire(void)
 {
-	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? REPERTOIRE_UNICODE
+							  : REPERTOIRE_ASCII;
 }
 
 int cli_unwritten(void)

@@ -7,6 +7,7 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
+#include "base/text.h"
 #include "settings/settings.h"
 
 /* Exit statuses; those from 64 on as sysexits(3) has them. */
@@ -54,8 +55,11 @@ void cli_connect(void);
 /* Texts are in the user's language from here on. */
 void cli_speak(void);
 
-/* Whether the terminal takes UTF-8, once texts are in its language. */
-bool cli_has_unicode(void);
+/*
+ * Of what is printed, once texts are in the language of the terminal: how wide
+ * that shows them nobody asks it.
+ */
+enum repertoire cli_repertoire(void);
 
 /* 0, or 1 and a sentence when not all that was printed has gone out. */
 int cli_finish(void);

@@ -71,6 +71,6 @@ int cli_handicap(const struct cli *cli)
 				  "pair, or two for plain Go."));
 	if (!derivation_make(&derivation, cli->words, &error))
 		return cli_fail(CLI_DATA, error.text);
-	derivation_print(stdout, &derivation, cli_has_unicode());
+	derivation_print(stdout, &derivation, cli_repertoire());
 	return cli_finish();
 }

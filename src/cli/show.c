@@ -94,7 +94,7 @@ int cli_show(const struct cli *cli)
 
 	if (status != CLI_OK)
 		return status;
-	if (diagram_show(stdout, &file, cli->move, cli_has_unicode(), &error))
+	if (diagram_show(stdout, &file, cli->move, cli_repertoire(), &error))
 		return *error.text ? finish_early(cli, &file, error.text)
 				   : finish(cli, &file);
 	gamefile_close(&file);
@@ -109,7 +109,7 @@ int cli_score(const struct cli *cli)
 
 	if (status != CLI_OK)
 		return status;
-	if (recount_print(stdout, &file, cli_has_unicode(), &error))
+	if (recount_print(stdout, &file, cli_repertoire(), &error))
 		return finish(cli, &file);
 	gamefile_close(&file);
 	return complain(cli, error.text);

@@ -162,8 +162,8 @@ static void write_since(const char *state, char out[WORDS])
 }
 
 /* Whoever has begun a table of their own could do anything to it. */
-static void write_whose(const struct rendezvous_table *table, bool unicode,
-			char out[WORDS * 2])
+static void write_whose(const struct rendezvous_table *table,
+			enum repertoire repertoire, char out[WORDS * 2])
 {
 	const struct passwd *owner;
 	char name[WORDS], fitted[WORDS];
@@ -172,7 +172,7 @@ static void write_whose(const struct rendezvous_table *table, bool unicode,
 		text_fit(out, WORDS * 2,
 			 table->whose == RENDEZVOUS_ROOM ? _("the room")
 							 : _("private"),
-			 WHOSE, unicode);
+			 WHOSE, repertoire);
 		return;
 	}
 	owner = getpwuid(table->owner);
@@ -182,7 +182,7 @@ static void write_whose(const struct rendezvous_table *table, bool unicode,
 		snprintf(name, sizeof(name), "%lu",
 			 (unsigned long)table->owner);
 	text_fit(fitted, sizeof(fitted), name,
-		 WHOSE - text_columns(_("(own)")) - 1, unicode);
+		 WHOSE - text_columns(_("(own)"), repertoire) - 1, repertoire);
 	snprintf(out, WORDS * 2, "%s %s", fitted, _("(own)"));
 }
 
@@ -204,7 +204,9 @@ static void print_row(const char *const texts[COLUMNS])
 
 	for (int i = 0; i < COLUMNS - 1; i++)
 		printf("%s%*s", texts[i],
-		       2 + widths[i] - text_columns(texts[i]), "");
+		       2 + widths[i] -
+			       text_columns(texts[i], REPERTOIRE_UNICODE),
+		       "");
 	puts(texts[COLUMNS - 1]);
 }
 
@@ -216,7 +218,7 @@ static void print_heading(void)
 }
 
 static void print_table(const struct rendezvous_table *table, const char *state,
-			const struct game *game, bool unicode)
+			const struct game *game, enum repertoire repertoire)
 {
 	char people[PEOPLE], fitted[PEOPLE * 3], seats[WORDS], since[WORDS];
 	char whose[WORDS * 2], result[RESULT_TEXT], move[RESULT_TEXT];
@@ -224,12 +226,12 @@ static void print_table(const struct rendezvous_table *table, const char *state,
 
 	write_seats(table, state, game, seats);
 	write_since(state, since);
-	write_whose(table, unicode, whose);
+	write_whose(table, repertoire, whose);
 	/* of a board that is covered the record has none */
 	snprintf(move, sizeof(move), "%d", read_turns(state));
 	snprintf(people, sizeof(people), "%s - %s",
 		 play_pair(game, BLACK, black), play_pair(game, WHITE, white));
-	text_fit(fitted, sizeof(fitted), people, GAME, unicode);
+	text_fit(fitted, sizeof(fitted), people, GAME, repertoire);
 	/* only a terminal has an end of the line to keep off */
 	print_row((const char *const[COLUMNS]){
 		table->name, whose, since,
@@ -250,7 +252,7 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 		snprintf(seats, sizeof(seats), _("yours: %s"),
 			 seats_write(own, ",", list));
 	else if (table->whose == RENDEZVOUS_PLAYER)
-		write_whose(table, cli_has_unicode(), seats);
+		write_whose(table, cli_repertoire(), seats);
 	else
 		write_seats(table, state, game, seats);
 	snprintf(row->people, sizeof(row->people), "%s - %s",
@@ -389,7 +391,7 @@ void offer_clear(struct offer *offer, int kept)
 static int print_tables(const struct found *found)
 {
 	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
-	bool unicode = cli_has_unicode();
+	enum repertoire repertoire = cli_repertoire();
 	struct game game;
 	int printed = 0;
 
@@ -400,7 +402,7 @@ static int print_tables(const struct found *found)
 			if (printed++ == 0)
 				print_heading();
 			print_table(&found->tables[i], states[i], &game,
-				    unicode);
+				    repertoire);
 		}
 		free(states[i]);
 		free(records[i]);

@@ -95,7 +95,7 @@ bool derivation_make(struct derivation *derivation, char *const words[],
 
 static void print_padded(FILE *out, const char *text, int columns)
 {
-	int pad = columns - text_columns(text);
+	int pad = columns - text_columns(text, REPERTOIRE_UNICODE);
 
 	fprintf(out, "%s%*s", text, pad > 1 ? pad : 1, "");
 }
@@ -116,7 +116,7 @@ static const char *const kinds[] = {
 };
 
 static int print_rank(FILE *out, const struct derivation *derivation, int pair,
-		      int member, bool unicode)
+		      int member, enum repertoire repertoire)
 {
 	struct rank rank = derivation->ranks[pair][member];
 	char fitted[3 * RANK_BYTES], label[3 * RANK_BYTES + 2];
@@ -125,7 +125,7 @@ static int print_rank(FILE *out, const struct derivation *derivation, int pair,
 
 	rank_points(rank, &points);
 	text_fit(fitted, sizeof(fitted), derivation->text[pair][member],
-		 RANK_WIDTH, unicode);
+		 RANK_WIDTH, repertoire);
 	snprintf(label, sizeof(label), "  %s", fitted);
 	if (rank.kind == RANK_KYU)
 		snprintf(why, sizeof(why), _("a kyu grade: 1 - %d = %d"),
@@ -175,7 +175,7 @@ static void print_average(FILE *out, const struct derivation *derivation,
 }
 
 static void print_pairs(FILE *out, const struct derivation *derivation,
-			bool unicode)
+			enum repertoire repertoire)
 {
 	static const char *const titles[2][2] = {
 		{N_("First player"), N_("Second player")},
@@ -187,8 +187,8 @@ static void print_pairs(FILE *out, const struct derivation *derivation,
 
 		fprintf(out, "%s\n", _(titles[derivation->members > 1][pair]));
 		for (int i = 0; i < derivation->members; i++)
-			points[i] =
-				print_rank(out, derivation, pair, i, unicode);
+			points[i] = print_rank(out, derivation, pair, i,
+					       repertoire);
 		if (derivation->members > 1)
 			print_average(out, derivation, pair, points);
 	}
@@ -341,7 +341,7 @@ static void print_warnings(FILE *out, const struct derivation *derivation)
 }
 
 void derivation_print(FILE *out, const struct derivation *derivation,
-		      bool unicode)
+		      enum repertoire repertoire)
 {
 	char size[16];
 
@@ -349,7 +349,7 @@ void derivation_print(FILE *out, const struct derivation *derivation,
 	print_line(out, _("Ruleset"), derivation->ruleset->name,
 		   _(derivation->ruleset->title));
 	print_line(out, _("Board"), size, _("lines"));
-	print_pairs(out, derivation, unicode);
+	print_pairs(out, derivation, repertoire);
 	print_difference(out, derivation);
 	print_black(out, derivation);
 	print_stones(out, &derivation->points);

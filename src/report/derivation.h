@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "game/pairpoints.h"
 #include "game/setup.h"
 
@@ -37,8 +38,7 @@ bool derivation_check(const struct derivation *derivation, const char *word,
 bool derivation_make(struct derivation *derivation, char *const words[],
 		     struct error *error);
 
-/* Without unicode, characters beyond ASCII become "?". */
 void derivation_print(FILE *out, const struct derivation *derivation,
-		      bool unicode);
+		      enum repertoire repertoire);
 
 #endif

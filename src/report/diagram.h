@@ -70,6 +70,6 @@ void diagram_print_legend(FILE *out, const struct diagram *diagram,
  * is true, and error is why not; else error is empty.
  */
 bool diagram_show(FILE *out, const struct gamefile *file, int move,
-		  bool unicode, struct error *error);
+		  enum repertoire repertoire, struct error *error);
 
 #endif

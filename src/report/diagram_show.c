@@ -8,7 +8,8 @@
 #include "game/pairpoints.h"
 
 static void print_move(FILE *out, const struct gamefile *file,
-		       const struct diagram *diagram, bool unicode)
+		       const struct diagram *diagram,
+		       enum repertoire repertoire)
 {
 	char text[POINT_TEXT];
 
@@ -16,7 +17,7 @@ static void print_move(FILE *out, const struct gamefile *file,
 	if (diagram->last != POINT_NONE) {
 		fputs(": ", out);
 		gamefile_print_player(out, file, diagram->last_side,
-				      diagram->last_seat, unicode);
+				      diagram->last_seat, repertoire);
 		fprintf(out, " %s",
 			diagram->last == POINT_PASS
 				? _("pass")
@@ -26,32 +27,35 @@ static void print_move(FILE *out, const struct gamefile *file,
 }
 
 static void print_next(FILE *out, const struct gamefile *file,
-		       const struct diagram *diagram, bool unicode)
+		       const struct diagram *diagram,
+		       enum repertoire repertoire)
 {
 	if (diagram->next != EMPTY) {
 		fprintf(out, "%s: ", _("To play"));
 		gamefile_print_player(out, file, diagram->next,
-				      diagram->next_seat, unicode);
+				      diagram->next_seat, repertoire);
 		fputc('\n', out);
 	} else if (file->ours && file->record.game.phase != PHASE_OVER) {
 		fprintf(out, "%s\n", _("Stopped: the players are counting."));
 	}
 }
 
-static void print_komi(FILE *out, const struct gamefile *file, bool unicode)
+static void print_komi(FILE *out, const struct gamefile *file,
+		       enum repertoire repertoire)
 {
 	char komi[GAMEFILE_TEXT], fitted[3 * GAMEFILE_TEXT], halves[HALF_TEXT];
 	int komi2;
 
 	if (!*gamefile_text(file, "KM", komi))
 		return;
-	text_fit(fitted, sizeof(fitted), komi, GAMEFILE_TEXT, unicode);
+	text_fit(fitted, sizeof(fitted), komi, GAMEFILE_TEXT, repertoire);
 	fprintf(out, "%s: %s\n", _("Komi"),
 		half_parse(komi, &komi2) ? half_text(komi2, halves) : fitted);
 }
 
 /* A record of ours has no HA while stones are missing. */
-static void print_handicap(FILE *out, const struct gamefile *file, bool unicode)
+static void print_handicap(FILE *out, const struct gamefile *file,
+			   enum repertoire repertoire)
 {
 	char handicap[GAMEFILE_TEXT], fitted[3 * GAMEFILE_TEXT];
 
@@ -61,7 +65,7 @@ static void print_handicap(FILE *out, const struct gamefile *file, bool unicode)
 			 file->record.game.setup.handicap);
 	if (*handicap == '\0' || *handicap == '0')
 		return;
-	text_fit(fitted, sizeof(fitted), handicap, GAMEFILE_TEXT, unicode);
+	text_fit(fitted, sizeof(fitted), handicap, GAMEFILE_TEXT, repertoire);
 	fprintf(out, "%s: %s\n", _("Handicap"), fitted);
 }
 
@@ -92,46 +96,48 @@ static void print_penalties(FILE *out, const int penalty[2])
 	fputc('\n', out);
 }
 
-static void print_result(FILE *out, const struct gamefile *file, bool unicode)
+static void print_result(FILE *out, const struct gamefile *file,
+			 enum repertoire repertoire)
 {
 	char text[GAMEFILE_TEXT], fitted[3 * GAMEFILE_TEXT];
 
 	if (!*gamefile_result(file, text))
 		return;
-	text_fit(fitted, sizeof(fitted), text, GAMEFILE_TEXT, unicode);
+	text_fit(fitted, sizeof(fitted), text, GAMEFILE_TEXT, repertoire);
 	fprintf(out, "%s: %s\n", _("Result of the game"), fitted);
 }
 
 /* What was agreed on, and what has come of it. */
-static void print_facts(FILE *out, const struct gamefile *file, bool unicode)
+static void print_facts(FILE *out, const struct gamefile *file,
+			enum repertoire repertoire)
 {
-	print_komi(out, file, unicode);
-	print_handicap(out, file, unicode);
+	print_komi(out, file, repertoire);
+	print_handicap(out, file, repertoire);
 	if (file->ours) {
 		print_points(out, &file->record.game.setup);
 		print_penalties(out, file->record.game.penalty);
 	}
-	print_result(out, file, unicode);
+	print_result(out, file, repertoire);
 }
 
 bool diagram_show(FILE *out, const struct gamefile *file, int move,
-		  bool unicode, struct error *error)
+		  enum repertoire repertoire, struct error *error)
 {
 	struct diagram diagram;
 
 	if (!diagram_make(&diagram, file, move, error))
 		return false;
-	gamefile_print_players(out, file, unicode);
+	gamefile_print_players(out, file, repertoire);
 	fputc('\n', out);
-	diagram_print(out, &diagram, unicode);
+	diagram_print(out, &diagram, repertoire != REPERTOIRE_ASCII);
 	fputc('\n', out);
-	diagram_print_legend(out, &diagram, unicode);
-	print_move(out, file, &diagram, unicode);
-	print_next(out, file, &diagram, unicode);
+	diagram_print_legend(out, &diagram, repertoire != REPERTOIRE_ASCII);
+	print_move(out, file, &diagram, repertoire);
+	print_next(out, file, &diagram, repertoire);
 	fprintf(out, _("Prisoners: Black has %d, White has %d"),
 		diagram.captured[WHITE], diagram.captured[BLACK]);
 	fputc('\n', out);
-	print_facts(out, file, unicode);
+	print_facts(out, file, repertoire);
 	*error = diagram.error;
 	return true;
 }

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "record/recover.h"
 
 struct gamefile {
@@ -43,14 +44,14 @@ const char *gamefile_result(const struct gamefile *file,
 			    char out[GAMEFILE_TEXT]);
 
 /*
- * Who plays, where and when: the first lines about a game. Without unicode,
- * characters beyond ASCII become "?".
+ * Who plays, where and when: the first lines about a game.
  */
 void gamefile_print_players(FILE *out, const struct gamefile *file,
-			    bool unicode);
+			    enum repertoire repertoire);
 
 /* A side, or a seat with its name where the file has one: "Anna (B1)". */
 void gamefile_print_player(FILE *out, const struct gamefile *file,
-			   enum colour side, enum seat seat, bool unicode);
+			   enum colour side, enum seat seat,
+			   enum repertoire repertoire);
 
 #endif

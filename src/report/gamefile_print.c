@@ -11,11 +11,11 @@
 /* Cleaned text is shorter than this: nothing is cut. */
 enum { COLUMNS = 2 * GAMEFILE_TEXT };
 
-static void put(FILE *out, const char *text, bool unicode)
+static void put(FILE *out, const char *text, enum repertoire repertoire)
 {
 	char fitted[3 * GAMEFILE_TEXT];
 
-	text_fit(fitted, sizeof(fitted), text, COLUMNS, unicode);
+	text_fit(fitted, sizeof(fitted), text, COLUMNS, repertoire);
 	fputs(fitted, out);
 }
 
@@ -27,7 +27,8 @@ static bool is_shown(const struct gamefile *file, const char *name,
 	       !(file->ours && strcmp(name, "GN") == 0);
 }
 
-static void put_event(FILE *out, const struct gamefile *file, bool unicode)
+static void put_event(FILE *out, const struct gamefile *file,
+		      enum repertoire repertoire)
 {
 	static const char *const names[] = {"EV", "GN", "RO", "PC", "DT"};
 	char text[GAMEFILE_TEXT];
@@ -39,7 +40,7 @@ static void put_event(FILE *out, const struct gamefile *file, bool unicode)
 		fputs(any ? ", " : "", out);
 		if (strcmp(names[i], "RO") == 0 && strchr("123456789", *text))
 			fprintf(out, "%s ", _("round"));
-		put(out, text, unicode);
+		put(out, text, repertoire);
 		any = true;
 	}
 	if (any)
@@ -48,17 +49,17 @@ static void put_event(FILE *out, const struct gamefile *file, bool unicode)
 
 /* "Anna (B1), 1d & Bruno (B2), 2k", or as another program has it. */
 static void put_people(FILE *out, const struct gamefile *file, enum colour side,
-		       bool unicode)
+		       enum repertoire repertoire)
 {
 	const struct setup *setup = &file->record.game.setup;
 	char text[GAMEFILE_TEXT];
 
 	if (!file->ours) {
 		gamefile_text(file, side == BLACK ? "PB" : "PW", text);
-		put(out, *text ? text : "?", unicode);
+		put(out, *text ? text : "?", repertoire);
 		if (*gamefile_text(file, side == BLACK ? "BR" : "WR", text)) {
 			fputs(", ", out);
-			put(out, text, unicode);
+			put(out, text, repertoire);
 		}
 		return;
 	}
@@ -66,33 +67,34 @@ static void put_people(FILE *out, const struct gamefile *file, enum colour side,
 		enum seat seat = seat_at(side, i);
 
 		fputs(i ? " & " : "", out);
-		gamefile_print_player(out, file, side, seat, unicode);
+		gamefile_print_player(out, file, side, seat, repertoire);
 		if (*setup->rank[seat]) {
 			fputs(", ", out);
-			put(out, setup->rank[seat], unicode);
+			put(out, setup->rank[seat], repertoire);
 		}
 	}
 }
 
 void gamefile_print_players(FILE *out, const struct gamefile *file,
-			    bool unicode)
+			    enum repertoire repertoire)
 {
 	char team[GAMEFILE_TEXT];
 
-	put_event(out, file, unicode);
+	put_event(out, file, repertoire);
 	for (int side = BLACK; side <= WHITE; side++) {
 		fprintf(out, "%s: ", side == BLACK ? _("Black") : _("White"));
 		if (*gamefile_text(file, side == BLACK ? "BT" : "WT", team)) {
-			put(out, team, unicode);
+			put(out, team, repertoire);
 			fputs(": ", out);
 		}
-		put_people(out, file, (enum colour)side, unicode);
+		put_people(out, file, (enum colour)side, repertoire);
 		fputc('\n', out);
 	}
 }
 
 void gamefile_print_player(FILE *out, const struct gamefile *file,
-			   enum colour side, enum seat seat, bool unicode)
+			   enum colour side, enum seat seat,
+			   enum repertoire repertoire)
 {
 	const char *name;
 
@@ -101,6 +103,6 @@ void gamefile_print_player(FILE *out, const struct gamefile *file,
 		return;
 	}
 	name = file->record.game.setup.name[seat];
-	put(out, name, unicode);
+	put(out, name, repertoire);
 	fprintf(out, *name ? " (%s)" : "%s", seat_code(seat));
 }

@@ -33,7 +33,7 @@ bool recount_make(struct recount *recount, const struct gamefile *file,
 		  struct error *error);
 
 /* The same, with all of it printed; where it is false nothing is printed. */
-bool recount_print(FILE *out, const struct gamefile *file, bool unicode,
-		   struct error *error);
+bool recount_print(FILE *out, const struct gamefile *file,
+		   enum repertoire repertoire, struct error *error);
 
 #endif

@@ -15,7 +15,8 @@ static void print_padding(FILE *out, int columns)
 
 static void print_cell(FILE *out, const char *text)
 {
-	print_padding(out, NUMBER_COLUMNS - text_columns(text));
+	print_padding(out,
+		      NUMBER_COLUMNS - text_columns(text, REPERTOIRE_UNICODE));
 	fputs(text, out);
 }
 
@@ -24,7 +25,8 @@ static void print_row(FILE *out, const struct score_row *row, int width)
 	char text[HALF_TEXT];
 
 	fputs(_(row->name), out);
-	print_padding(out, width - text_columns(_(row->name)));
+	print_padding(out,
+		      width - text_columns(_(row->name), REPERTOIRE_UNICODE));
 	for (int side = BLACK; side <= WHITE; side++)
 		print_cell(out, half_text(row->points2[side], text));
 	fputc('\n', out);
@@ -32,11 +34,15 @@ static void print_row(FILE *out, const struct score_row *row, int width)
 
 static int widest(const struct score_sheet *sheet)
 {
-	int width = text_columns(_(sheet->total.name));
+	int width = text_columns(_(sheet->total.name), REPERTOIRE_UNICODE);
 
-	for (int i = 0; i < sheet->count; i++)
-		if (text_columns(_(sheet->rows[i].name)) > width)
-			width = text_columns(_(sheet->rows[i].name));
+	for (int i = 0; i < sheet->count; i++) {
+		int columns = text_columns(_(sheet->rows[i].name),
+					   REPERTOIRE_UNICODE);
+
+		if (columns > width)
+			width = columns;
+	}
 	return width;
 }
 
@@ -70,7 +76,8 @@ static void print_result(FILE *out, const struct result *result)
 	fputc('\n', out);
 }
 
-static void print_stated(FILE *out, const struct recount *recount, bool unicode)
+static void print_stated(FILE *out, const struct recount *recount,
+			 enum repertoire repertoire)
 {
 	static const char *const sentences[] = {
 		[RECOUNT_UNSTATED] = N_("The file gives no result."),
@@ -84,7 +91,7 @@ static void print_stated(FILE *out, const struct recount *recount, bool unicode)
 
 	fputs(_(sentences[recount->check]), out);
 	text_fit(fitted, sizeof(fitted), recount->stated, GAMEFILE_TEXT,
-		 unicode);
+		 repertoire);
 	if (recount->check != RECOUNT_UNSTATED)
 		fprintf(out, " %s", fitted);
 	fputc('\n', out);
@@ -103,19 +110,19 @@ static void print_differing(FILE *out, const struct recount *recount, int size)
 	fputc('\n', out);
 }
 
-bool recount_print(FILE *out, const struct gamefile *file, bool unicode,
-		   struct error *error)
+bool recount_print(FILE *out, const struct gamefile *file,
+		   enum repertoire repertoire, struct error *error)
 {
 	struct recount recount;
 
 	if (!recount_make(&recount, file, error))
 		return false;
-	gamefile_print_players(out, file, unicode);
+	gamefile_print_players(out, file, repertoire);
 	fputc('\n', out);
 	print_sheet(out, &recount.sheet);
 	fputc('\n', out);
 	print_result(out, &recount.result);
-	print_stated(out, &recount, unicode);
+	print_stated(out, &recount, repertoire);
 	print_differing(out, &recount, file->size);
 	return true;
 }

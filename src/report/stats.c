@@ -140,7 +140,8 @@ static int widest(const struct row *rows, int count)
 
 	for (int i = 0; i < count; i++) {
 		const char *label = rows[i].label;
-		int columns = label ? text_columns(_(label)) : 0;
+		int columns =
+			label ? text_columns(_(label), REPERTOIRE_UNICODE) : 0;
 
 		if (columns > most)
 			most = columns;
@@ -161,8 +162,9 @@ static void print_rows(FILE *out, const struct row *rows, int count, long whole)
 			continue;
 		}
 		label = _(label);
-		fprintf(out, "%s%*s%9ld", label, width - text_columns(label),
-			"", rows[i].number);
+		fprintf(out, "%s%*s%9ld", label,
+			width - text_columns(label, REPERTOIRE_UNICODE), "",
+			rows[i].number);
 		if (rows[i].share)
 			fprintf(out, "  (%6s %%)",
 				stats_percent(rows[i].number, whole, percent));

@@ -71,7 +71,7 @@ const char *config_error_quote(char out[CONFIG_WORD], const char *text,
 
 	snprintf(raw, sizeof(raw), "%.*s", (int)length, text);
 	text_clean(clean, sizeof(clean), raw);
-	text_fit(fit, sizeof(fit), clean, 30, true);
+	text_fit(fit, sizeof(fit), clean, 30, REPERTOIRE_UNICODE);
 	snprintf(out, CONFIG_WORD, "\"%s\"", fit);
 	return out;
 }

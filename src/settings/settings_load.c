@@ -310,6 +310,6 @@ bool settings_set(struct settings *settings, const char *assignment,
 	if (errors.count == 0)
 		return true;
 	text_clean(clean, sizeof(clean), assignment);
-	text_fit(place, sizeof(place), clean, 60, true);
+	text_fit(place, sizeof(place), clean, 60, REPERTOIRE_UNICODE);
 	return error_set(error, "--set %s: %s", place, errors.all[0].sentence);
 }

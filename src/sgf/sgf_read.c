@@ -335,8 +335,6 @@ static bool is_ascii(const char *text, size_t length)
 static bool read_text(struct reader *reader)
 {
 	const char *zero = memchr(reader->text, '\0', reader->length);
-	bool ascii = is_ascii(reader->text, reader->length);
-	struct sgf_node *root;
 
 	if (zero) {
 		reader->at = (size_t)(zero - reader->text);
@@ -347,10 +345,15 @@ static bool read_text(struct reader *reader)
 		reader->at = 0;
 		return fail(reader, "there is no game: \"(;\" is missing");
 	}
-	if (!read_tree(reader))
-		return false;
-	root = reader->tree->root;
-	if (ascii && !sgf_find(root, "CA"))
+	return read_tree(reader);
+}
+
+/* Whatever it was, it is UTF-8 now. */
+static bool say_charset(struct reader *reader)
+{
+	struct sgf_node *root = reader->tree->root;
+
+	if (is_ascii(reader->text, reader->length) && !sgf_find(root, "CA"))
 		return true;
 	return sgf_set(reader->tree, root, "CA", "UTF-8") || no_memory(reader);
 }
@@ -391,7 +394,8 @@ static bool read_bytes(struct sgf_tree *tree, const char *text, size_t length,
 		good = fail_at_byte(text, length, at, why.text, error);
 	} else {
 		tree->arena->text = reader.text;
-		good = read_text(&reader) || (part && drop_last(tree));
+		good = (read_text(&reader) || (part && drop_last(tree))) &&
+		       say_charset(&reader);
 	}
 	if (!good)
 		sgf_clear(tree);

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/play.h"
+#include "ui/term/screen.h"
 #include "ui/term/term.h"
 
 enum {
@@ -52,7 +53,7 @@ static void put(const struct hands_screen *hands, int binding, int line,
 	enum paint own;
 
 	snprintf(filled, sizeof(filled), "%s%*s", text,
-		 width > text_columns(text) ? width - text_columns(text) : 0,
+		 width > draw_columns(text) ? width - draw_columns(text) : 0,
 		 "");
 	if (!term_theme()->painted) {
 		term_put(line, column,
@@ -87,7 +88,7 @@ static void write_low(const struct cap *cap, const struct binding *b,
 
 	if (b && !strcmp(cap->name, number)) {
 		sign = draw_glyph(stone);
-		if (text_columns(sign) > 1)
+		if (draw_columns(sign) > 1)
 			sign = theme_glyph(stone, SET_ASCII);
 	}
 	snprintf(out, SAID, "%s%s", cap->name, sign);
@@ -99,7 +100,7 @@ static void write_sign(const struct hands_screen *hands,
 		       char out[SAID])
 {
 	const char *sign = sign_of(hands, b);
-	bool whole = b->command == COMMAND_SEAT && text_columns(sign) > 1;
+	bool whole = b->command == COMMAND_SEAT && draw_columns(sign) > 1;
 
 	snprintf(out, SAID, " %s%s", whole ? "" : number, sign);
 }
@@ -323,8 +324,8 @@ static key go_through_words(const struct hands_screen *hands, int left,
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
 		int between =
-			column + text_columns(key_text(words[i].k, name)) + 1;
-		int end = between + text_columns(words[i].what);
+			column + draw_columns(key_text(words[i].k, name)) + 1;
+		int end = between + draw_columns(words[i].what);
 
 		if (at >= column && at < end)
 			return words[i].k;

@@ -124,7 +124,7 @@ static int list_row(const struct keycaps *keycaps, const struct keymap *keymap,
 
 	for (; *plain; cap.column += picture->pitch) {
 		cap.k = next_key(keymap, &plain, &shifted, &cap.shifted);
-		if (cap.k < 0x80 || term_unicode())
+		if (cap.k < 0x80 || term_repertoire() != REPERTOIRE_ASCII)
 			key_text(cap.k, cap.name);
 		else
 			strcpy(cap.name, "?");
@@ -177,7 +177,7 @@ static bool add_rest(const struct keycaps_picture *picture, key k,
 	snprintf(cap->name, sizeof(cap->name), "%s",
 		 draw_key(key_text(k, text)));
 	cap->column += cap->width + (cap->width > 0);
-	cap->width = text_columns(cap->name) + 1 + (picture->high > 1);
+	cap->width = draw_columns(cap->name) + 1 + (picture->high > 1);
 	if (cap->width < picture->pitch - 1)
 		cap->width = picture->pitch - 1;
 	return cap->column + cap->width <= term_columns();

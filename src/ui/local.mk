@@ -14,6 +14,7 @@ ui_sources += src/ui/term/theme.c src/ui/term/theme.h
 ui_sources += src/ui/term/window.c src/ui/term/window.h
 ui_sources += src/ui/play/asking.c src/ui/play/asking.h
 ui_sources += src/ui/play/asking_place.c
+ui_sources += src/ui/play/asking_words.c src/ui/play/asking_words.h
 ui_sources += src/ui/play/board_drawn.c src/ui/play/board_drawn.h
 ui_sources += src/ui/play/board_painted.c src/ui/play/board_painted.h
 ui_sources += src/ui/play/board_view.c src/ui/play/board_view.h

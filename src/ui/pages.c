@@ -31,7 +31,7 @@ enum {
 /* The next line of a text, which then stands at the rest. */
 static const char *take(const char **text, int columns, char line[DRAW_TEXT])
 {
-	size_t length = text_break(*text, columns);
+	size_t length = draw_break(*text, columns);
 
 	if (length >= DRAW_TEXT)
 		length = DRAW_TEXT - 1;
@@ -103,7 +103,7 @@ void pages_title(struct pages *pages, const char *text)
 void pages_entry(struct pages *pages, const char *label, int column,
 		 const char *text)
 {
-	bool above = text_columns(label) >= column && *label;
+	bool above = draw_columns(label) >= column && *label;
 	int columns;
 
 	if (pages->columns - column < LABELLED) {
@@ -141,8 +141,7 @@ void pages_field(struct pages *pages, const char *text, size_t cursor)
 
 	text = edit_window(text, cursor, pages->columns - FIELD_AT - 1,
 			   &column);
-	text_fit(shown, sizeof(shown), text, pages->columns - FIELD_AT,
-		 term_unicode());
+	draw_cut(shown, sizeof(shown), text, pages->columns - FIELD_AT);
 	keep_together(pages, 1);
 	mark(pages);
 	put(pages, 0, STYLE_KEY, ">");
@@ -249,7 +248,7 @@ static void draw_foot(const struct pages_part *part, int page, int count,
 		    count == 1 ? _("Escape: back.")
 		    : last ? draw_brief(N_("Space: first page, Escape: back."),
 					N_("Space: first, Escape: back."),
-					part->columns - text_columns(text))
+					part->columns - draw_columns(text))
 			   : _("Space: next, Escape: back."));
 	draw_fit(part->line + part->lines - 1, part->column, part->columns,
 		 style_of_foot(lost), text);
@@ -283,7 +282,7 @@ static int put_keys(const struct pages_part *part, int line, bool wraps,
 
 	for (; keys->name; keys++) {
 		int columns =
-			text_columns(keys->name) + 1 + text_columns(keys->what);
+			draw_columns(keys->name) + 1 + draw_columns(keys->what);
 		bool breaks = column > part->column && column + columns > end;
 
 		if (breaks && (keys->spare || !wraps))
@@ -295,8 +294,8 @@ static int put_keys(const struct pages_part *part, int line, bool wraps,
 			draw_fit(line + lines - 1, column, end - column,
 				 STYLE_KEY, keys->name);
 			draw_fit(line + lines - 1,
-				 column + text_columns(keys->name) + 1,
-				 end - column - text_columns(keys->name) - 1,
+				 column + draw_columns(keys->name) + 1,
+				 end - column - draw_columns(keys->name) - 1,
 				 STYLE_NORMAL, keys->what);
 		}
 		column += columns + 2;

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "table/wire.h"
+#include "ui/term/screen.h"
 
 enum {
 	WIDTH = 78,
@@ -201,7 +201,7 @@ static int fact_columns(const struct room_screen *room, int fact)
 	int widest = 0;
 
 	for (int i = 0; i < room->count; i++) {
-		int columns = text_columns(fact_of(&room->rows[i], fact));
+		int columns = draw_columns(fact_of(&room->rows[i], fact));
 
 		if (columns > widest)
 			widest = columns;

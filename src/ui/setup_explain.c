@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "rules/board.h"
+#include "ui/term/screen.h"
 
 enum {
 	PART = 128,
@@ -28,7 +29,7 @@ static void keep_first_word(char *name)
 }
 
 static void cut_name(const struct setup_form *form, int pair, int member,
-		     bool whole, bool unicode, char out[PART])
+		     bool whole, char out[PART])
 {
 	char clean[NAME_BYTES];
 
@@ -36,18 +37,17 @@ static void cut_name(const struct setup_form *form, int pair, int member,
 		   form->content.text[FIELD_NAME(pair, member)]);
 	if (!whole)
 		keep_first_word(clean);
-	text_fit(out, PART, clean, whole ? SIDE_COLUMNS : PART_COLUMNS,
-		 unicode);
+	draw_cut(out, PART, clean, whole ? SIDE_COLUMNS : PART_COLUMNS);
 }
 
 static void join_names(const struct setup_form *form, int pair, bool whole,
-		       bool unicode, char out[SIDE])
+		       char out[SIDE])
 {
 	out[0] = '\0';
 	for (int i = 0; i < seats_members(setup_form_seats(form)); i++) {
 		char name[PART];
 
-		cut_name(form, pair, i, whole, unicode, name);
+		cut_name(form, pair, i, whole, name);
 		if (name[0])
 			text_append(out, SIDE, "%s%s", *out ? " & " : "", name);
 	}
@@ -64,26 +64,25 @@ const char *setup_form_side(const struct setup_form *form, int pair)
 }
 
 /* What the pair is called, cut to what there is room for; "" for nothing. */
-static void cut_team(const struct setup_form *form, int pair, bool unicode,
-		     char out[SIDE])
+static void cut_team(const struct setup_form *form, int pair, char out[SIDE])
 {
 	char clean[LABEL_BYTES] = "";
 
 	if (setup_form_shows(form, FIELD_TEAM(pair)))
 		text_clean(clean, sizeof(clean),
 			   form->content.text[FIELD_TEAM(pair)]);
-	text_fit(out, SIDE, clean, SIDE_COLUMNS, unicode);
+	draw_cut(out, SIDE, clean, SIDE_COLUMNS);
 }
 
 /* "Foxes", "Anna Berg & Bruno Lutz", "Anna & Bruno", "Anna", "First pair" */
 static const char *side_name(const struct setup_form *form, int pair,
-			     bool unicode, char out[SIDE])
+			     char out[SIDE])
 {
-	cut_team(form, pair, unicode, out);
+	cut_team(form, pair, out);
 	if (!out[0])
-		join_names(form, pair, true, unicode, out);
-	if (text_columns(out) > SIDE_COLUMNS)
-		join_names(form, pair, false, unicode, out);
+		join_names(form, pair, true, out);
+	if (draw_columns(out) > SIDE_COLUMNS)
+		join_names(form, pair, false, out);
 	if (!out[0])
 		snprintf(out, SIDE, "%s", _(setup_form_side(form, pair)));
 	return out;
@@ -101,14 +100,14 @@ static bool show_pointless(const struct setup_form *form, char *out)
 
 		if (!why || !setup_form_shows(form, id))
 			continue;
-		text_fit(rank, sizeof(rank), text, PART_COLUMNS, false);
+		draw_cut(rank, sizeof(rank), text, PART_COLUMNS);
 		snprintf(out, SETUP_LINE, "\"%s\" %s", rank, _(why));
 		return true;
 	}
 	return false;
 }
 
-static void show_points(const struct setup_form *form, bool unicode, char *out)
+static void show_points(const struct setup_form *form, char *out)
 {
 	const struct pairpoints *p = &form->points;
 	char first[SIDE], second[SIDE];
@@ -125,10 +124,8 @@ static void show_points(const struct setup_form *form, bool unicode, char *out)
 		return;
 	}
 	snprintf(out, SETUP_LINE, _("Points: %s %s, %s %s."),
-		 side_name(form, 0, unicode, first),
-		 half_text(p->points2[0], a),
-		 side_name(form, 1, unicode, second),
-		 half_text(p->points2[1], b));
+		 side_name(form, 0, first), half_text(p->points2[0], a),
+		 side_name(form, 1, second), half_text(p->points2[1], b));
 }
 
 /* "Difference 1.5: 2 stones, komi 0." */
@@ -166,25 +163,24 @@ static void show_game(const struct setup_form *form, bool by_points, char *out)
 			 stones, komi);
 }
 
-static void show_black(const struct setup_form *form, bool unicode, char *out)
+static void show_black(const struct setup_form *form, char *out)
 {
 	enum seat first = seat_first(form->setup.handicap);
 	int pair = first == SEAT_B1 ? form->black : 1 - form->black;
 	char side[SIDE], starter[PART];
 
-	cut_name(form, pair, 0, true, unicode, starter);
+	cut_name(form, pair, 0, true, starter);
 	if (!starter[0])
 		snprintf(starter, sizeof(starter), "%s",
 			 first == SEAT_B1 ? _("Black") : _("White"));
 	snprintf(out, SETUP_LINE,
 		 form->nigiri ? _("Black by nigiri: %s. %s begins.")
 			      : _("Black: %s. %s begins."),
-		 side_name(form, form->black, unicode, side), starter);
+		 side_name(form, form->black, side), starter);
 }
 
 /* Whether nobody else who plays is called by that name. */
-static bool is_only_name(const struct setup_form *form, bool unicode,
-			 const char *name)
+static bool is_only_name(const struct setup_form *form, const char *name)
 {
 	int same = 0;
 
@@ -194,8 +190,7 @@ static bool is_only_name(const struct setup_form *form, bool unicode,
 		if (!setup_form_shows(form,
 				      FIELD_NAME(i / PAIR_MAX, i % PAIR_MAX)))
 			continue;
-		cut_name(form, i / PAIR_MAX, i % PAIR_MAX, false, unicode,
-			 other);
+		cut_name(form, i / PAIR_MAX, i % PAIR_MAX, false, other);
 		same += !strcmp(other, name);
 	}
 	return *name && same == 1;
@@ -203,8 +198,7 @@ static bool is_only_name(const struct setup_form *form, bool unicode,
 
 /* "Rank of Anna", "Rank of Player 1 (First pair)", "Komi" */
 const char *setup_form_label(const struct setup_form *form,
-			     enum setup_field_id id, bool unicode,
-			     char out[SETUP_LABEL])
+			     enum setup_field_id id, char out[SETUP_LABEL])
 {
 	int pair = (id - FIELD_PAIRS) / FIELD_PAIR;
 	int member = ((id - FIELD_PAIRS) % FIELD_PAIR - 1) / 2;
@@ -214,8 +208,8 @@ const char *setup_form_label(const struct setup_form *form,
 	if (!setup_field_is_rank(id))
 		return _(setup_field_label(id, seats,
 					   form->content.choice[FIELD_SYSTEM]));
-	cut_name(form, pair, member, false, unicode, name);
-	if (is_only_name(form, unicode, name))
+	cut_name(form, pair, member, false, name);
+	if (is_only_name(form, name))
 		snprintf(out, SETUP_LABEL, _("Rank of %s"), name);
 	else if (seats_are_pairs(seats))
 		snprintf(out, SETUP_LABEL, _("Rank of %s (%s)"),
@@ -228,7 +222,7 @@ const char *setup_form_label(const struct setup_form *form,
 }
 
 /* "2 fields are wrong: Rank of Anna, Komi.": those that are marked. */
-static void show_faults(const struct setup_form *form, bool unicode, char *out)
+static void show_faults(const struct setup_form *form, char *out)
 {
 	char list[LIST] = "", label[SETUP_LABEL];
 	int n = 0;
@@ -238,7 +232,7 @@ static void show_faults(const struct setup_form *form, bool unicode, char *out)
 			text_append(list, LIST, "%s%s", n++ ? ", " : "",
 				    setup_form_label(form,
 						     (enum setup_field_id)i,
-						     unicode, label));
+						     label));
 	snprintf(out, SETUP_LINE,
 		 ngettext("%d field is wrong: %s.", "%d fields are wrong: %s.",
 			  (unsigned long)n),
@@ -281,7 +275,7 @@ static void show_referee(const struct setup_form *form, char *out)
 				     "here can rule as the referee."));
 }
 
-void setup_form_explain(const struct setup_form *form, bool unicode,
+void setup_form_explain(const struct setup_form *form,
 			char line[SETUP_EXPLAINED][SETUP_LINE])
 {
 	bool by_points = form->content.choice[FIELD_HANDICAP] == SETUP_AUTO ||
@@ -291,13 +285,13 @@ void setup_form_explain(const struct setup_form *form, bool unicode,
 	for (int i = 0; i < SETUP_EXPLAINED; i++)
 		line[i][0] = '\0';
 	if (by_points && (form->valued || !form->error[0]))
-		show_points(form, unicode, line[0]);
+		show_points(form, line[0]);
 	if (form->error[0]) {
-		show_faults(form, unicode, line[1]);
+		show_faults(form, line[1]);
 		return;
 	}
 	show_game(form, by_points, line[1]);
-	show_black(form, unicode, line[2]);
+	show_black(form, line[2]);
 	if (by_points)
 		show_notes(form, line[3]);
 	show_referee(form, line[4]);

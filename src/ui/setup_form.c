@@ -17,6 +17,7 @@
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
 #include "ui/term/edit.h"
+#include "ui/term/screen.h"
 
 #define CONTROL(letter) ((letter) - '@')
 
@@ -391,7 +392,7 @@ static void place_cursor(struct setup_form *form, const char *shown, int column)
 
 	while (*shown && column > 0) {
 		utf8_next(&next);
-		column -= text_columns(shown) - text_columns(next);
+		column -= draw_columns(shown) - draw_columns(next);
 		if (column >= 0)
 			shown = next;
 	}

@@ -170,7 +170,7 @@ void setup_form_read(struct setup_form *form);
  * plays what, what speaks against it, and who can rule; each line may be empty.
  * Where fields are wrong the second one names them.
  */
-void setup_form_explain(const struct setup_form *form, bool unicode,
+void setup_form_explain(const struct setup_form *form,
 			char line[SETUP_EXPLAINED][SETUP_LINE]);
 
 int setup_form_seats(const struct setup_form *form);
@@ -181,8 +181,7 @@ bool setup_content_shows(const struct setup_content *content,
 			 enum setup_field_id id);
 /* "Komi", "Rank of Anna", in the language of whoever reads it. */
 const char *setup_form_label(const struct setup_form *form,
-			     enum setup_field_id id, bool unicode,
-			     char out[SETUP_LABEL]);
+			     enum setup_field_id id, char out[SETUP_LABEL]);
 /* "First pair", an English msgid: whoever is not called by a name. */
 const char *setup_form_side(const struct setup_form *form, int pair);
 /* Whether komi is "by the ranks". */

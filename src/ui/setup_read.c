@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "game/rank.h"
 #include "game/setup_option.h"
+#include "ui/term/screen.h"
 
 enum { QUOTE = 64 };
 
@@ -65,7 +66,7 @@ static void fail(struct setup_form *form, enum setup_field_id wrong,
 static const char *quote(const struct setup_form *form, enum setup_field_id id,
 			 char out[QUOTE])
 {
-	text_fit(out, QUOTE, form->content.text[id], 14, true);
+	draw_cut(out, QUOTE, form->content.text[id], 14);
 	return out;
 }
 

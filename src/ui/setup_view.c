@@ -181,10 +181,10 @@ static int start_columns(char text[DRAW_TEXT])
 	const char *word = _(setup_fields[FIELD_START].label);
 
 	snprintf(text, DRAW_TEXT, "[ %s ]", word);
-	if (text_columns(text) > term_columns())
+	if (draw_columns(text) > term_columns())
 		snprintf(text, DRAW_TEXT, "%.*s",
-			 (int)text_break(word, term_columns()), word);
-	return text_columns(text);
+			 (int)draw_break(word, term_columns()), word);
+	return draw_columns(text);
 }
 
 /* Below the fields, or from the edge on where that is needed. */
@@ -325,7 +325,7 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 		if (!name)
 			name = setup_view_name(words[i].k, text);
 		what = _(words[i].what);
-		end += text_columns(name) + 1 + text_columns(what);
+		end += draw_columns(name) + 1 + draw_columns(what);
 		if (end >= view->layout.left + view->layout.width)
 			break;
 		if (at >= column && at < end)
@@ -415,14 +415,13 @@ static void add_item(const struct setup_form *form, int field,
 	name = setup_field_is_rank(id + 1) && *value;
 	snprintf(shown, sizeof(shown), "%s", value);
 	if (setup_fields[id].kind != KIND_CHOICE)
-		text_fit(shown, sizeof(shown), *value ? value : _("empty"),
-			 NAME_COLUMNS, term_unicode());
+		draw_cut(shown, sizeof(shown), *value ? value : _("empty"),
+			 NAME_COLUMNS);
 	if (name)
 		text_append(list, SETUP_SAID, "%s", shown);
 	else
 		text_append(list, SETUP_SAID, "%s %s",
-			    setup_form_label(form, id, term_unicode(), label),
-			    shown);
+			    setup_form_label(form, id, label), shown);
 }
 
 /* "Anna, Bruno, Board 13, and 3 more": so many of them; else "7 fields". */
@@ -462,7 +461,7 @@ static void write_offer(const struct setup_form *form, int columns,
 			 setup_offer_returns(form) ? _("%s goes back to %s.")
 						   : _("%s brings back %s."),
 			 setup_view_name(SETUP_KEY_LAST, name), list);
-	} while (text_columns(out) > columns && count-- > 0);
+	} while (draw_columns(out) > columns && count-- > 0);
 }
 
 /* "Set by hand: Board, Undo."; nothing where there is no such field. */
@@ -576,7 +575,7 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 				    .warns = asks || *warning,
 				    .asks = asks,
 				    .column = -1};
-	setup_form_explain(form, term_unicode(), view->explained);
+	setup_form_explain(form, view->explained);
 	for (int i = 0; i < SETUP_EXPLAINED; i++)
 		lines += draw_lines(view->explained[i], width);
 	write_hint(form, view->said);

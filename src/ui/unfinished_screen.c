@@ -424,7 +424,7 @@ static void draw_title(const struct unfinished_screen *unfinished,
 	draw_fit(area->line, area->column, area->width, STYLE_TITLE, text);
 	snprintf(count, sizeof(count), _("%d of %d"), unfinished->current + 1,
 		 unfinished->count);
-	if (text_columns(text) + text_columns(count) < area->width)
+	if (draw_columns(text) + draw_columns(count) < area->width)
 		draw_right(area->line, end, area->width / 3,
 			   term_theme()->painted ? STYLE_TITLE : STYLE_NORMAL,
 			   count);
@@ -468,7 +468,7 @@ static void write_command(const struct unfinished_screen *unfinished,
 		snprintf(out, COMMAND_TEXT,
 			 _("pairgo resume %s goes on with it."),
 			 shell_word(unfinished->paths[unfinished->current],
-				    term_unicode(), path, sizeof(path)));
+				    term_repertoire(), path, sizeof(path)));
 }
 
 static int count_question(const struct unfinished_screen *unfinished, int width)

@@ -30,21 +30,23 @@ static void characters_have_widths(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++)
-		assert_int_equal(utf8_columns(samples[i].character),
+		assert_int_equal(utf8_columns(samples[i].character,
+					      REPERTOIRE_UNICODE),
 				 samples[i].width);
 }
 
 static void texts_have_columns(void **state)
 {
 	(void)state;
-	assert_int_equal(text_columns(""), 0);
-	assert_int_equal(text_columns("Anna"), 4);
-	assert_int_equal(text_columns("Perché"), 6);
-	assert_int_equal(text_columns("Perche\xcc\x81"), 6);
-	assert_int_equal(text_columns("初段"), 4);
-	assert_int_equal(text_columns("7段"), 3);
-	assert_int_equal(text_columns("조훈현 9p"), 9);
-	assert_int_equal(text_columns("\xf0\x9f\x99\x82"), 2);
+	assert_int_equal(text_columns("", REPERTOIRE_UNICODE), 0);
+	assert_int_equal(text_columns("Anna", REPERTOIRE_UNICODE), 4);
+	assert_int_equal(text_columns("Perché", REPERTOIRE_UNICODE), 6);
+	assert_int_equal(text_columns("Perche\xcc\x81", REPERTOIRE_UNICODE), 6);
+	assert_int_equal(text_columns("初段", REPERTOIRE_UNICODE), 4);
+	assert_int_equal(text_columns("7段", REPERTOIRE_UNICODE), 3);
+	assert_int_equal(text_columns("조훈현 9p", REPERTOIRE_UNICODE), 9);
+	assert_int_equal(text_columns("\xf0\x9f\x99\x82", REPERTOIRE_UNICODE),
+			 2);
 }
 
 static void fits_with_an_ellipsis(void **state)
@@ -87,10 +89,10 @@ static void fits_with_an_ellipsis(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++) {
 		text_fit(out, sizeof(out), samples[i].text, samples[i].columns,
-			 true);
+			 REPERTOIRE_UNICODE);
 		assert_string_equal(out, samples[i].unicode);
 		text_fit(out, sizeof(out), samples[i].text, samples[i].columns,
-			 false);
+			 REPERTOIRE_ASCII);
 		assert_string_equal(out, samples[i].ascii);
 	}
 }
@@ -104,7 +106,7 @@ static void keeps_the_end(void **state)
 	} samples[] = {
 		{"/a/b/1.sgf", 10, "/a/b/1.sgf", "/a/b/1.sgf"},
 		{"/a/b/1.sgf", 9, "…/b/1.sgf", ".../1.sgf"},
-		{"/段/b.sgf", 8, "…/b.sgf", "...b.sgf"},
+		{"/段/b.sgf", 8, "…/b.sgf", "/?/b.sgf"},
 		{"/a/b/1.sgf", 1, "…", "."},
 		{"/a/b/1.sgf", 0, "", ""},
 	};
@@ -113,31 +115,131 @@ static void keeps_the_end(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++) {
 		text_fit_end(out, sizeof(out), samples[i].text,
-			     samples[i].columns, true);
+			     samples[i].columns, REPERTOIRE_UNICODE);
 		assert_string_equal(out, samples[i].unicode);
 		text_fit_end(out, sizeof(out), samples[i].text,
-			     samples[i].columns, false);
+			     samples[i].columns, REPERTOIRE_ASCII);
 		assert_string_equal(out, samples[i].ascii);
 	}
 }
 
+/* As mlterm --ac=2 and xterm -cjk_width have them. */
+static void has_columns_where_it_is_shown(void **state)
+{
+	static const struct {
+		const char *text;
+		int ascii, unicode, east_asian;
+	} samples[] = {
+		{"", 0, 0, 0},
+		{"Anna", 4, 4, 4},
+		{"Zoé", 3, 3, 4},
+		{"Zoe\xcc\x81", 4, 3, 3},
+		{"ä", 1, 1, 1},
+		{"ł", 1, 1, 2},
+		{"Ευα", 3, 3, 6},
+		{"Анна", 4, 4, 8},
+		{"Џ", 1, 1, 1},
+		{"…", 1, 1, 2},
+		{"–", 1, 1, 2},
+		{"—", 1, 1, 2},
+		{"×", 1, 1, 2},
+		{"½", 1, 1, 2},
+		{"·", 1, 1, 2},
+		{"↑", 1, 1, 2},
+		{"●", 1, 1, 2},
+		{"│", 1, 1, 2},
+		{"█", 1, 1, 2},
+		{"▐", 1, 1, 1},
+		{"▪", 1, 1, 1},
+		{"►", 1, 1, 1},
+		{"✓", 1, 1, 1},
+		{"①", 1, 1, 2},
+		{"\xef\xbf\xbd", 1, 1, 2},
+		{"段", 1, 2, 2},
+		{"ｱ", 1, 1, 1},
+		{"\xf0\x9f\x99\x82", 1, 2, 2},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++) {
+		assert_int_equal(text_columns(samples[i].text,
+					      REPERTOIRE_ASCII),
+				 samples[i].ascii);
+		assert_int_equal(text_columns(samples[i].text,
+					      REPERTOIRE_UNICODE),
+				 samples[i].unicode);
+		assert_int_equal(text_columns(samples[i].text,
+					      REPERTOIRE_EAST_ASIAN),
+				 samples[i].east_asian);
+	}
+}
+
+static void fits_with_an_ellipsis_of_two_columns(void **state)
+{
+	static const struct {
+		const char *text;
+		int columns;
+		const char *fitted, *end;
+	} samples[] = {
+		{"Anna Maria", 10, "Anna Maria", "Anna Maria"},
+		{"Anna Maria", 9, "Anna Ma…", "…a Maria"},
+		{"Anna Maria", 3, "A…", "…a"},
+		{"Anna Maria", 2, "…", "…"},
+		{"Anna Maria", 1, ".", "."},
+		{"Anna Maria", 0, "", ""},
+		{"Anna Maria", -1, "", ""},
+		{"Zoé", 4, "Zoé", "Zoé"},
+		{"Zoé", 3, "Z…", "…"},
+		{"Анна", 7, "Ан…", "…на"},
+	};
+	char out[64];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++) {
+		text_fit(out, sizeof(out), samples[i].text, samples[i].columns,
+			 REPERTOIRE_EAST_ASIAN);
+		assert_string_equal(out, samples[i].fitted);
+		text_fit_end(out, sizeof(out), samples[i].text,
+			     samples[i].columns, REPERTOIRE_EAST_ASIAN);
+		assert_string_equal(out, samples[i].end);
+	}
+}
+
+/* A letter in two columns is none of a script without blanks. */
+static void breaks_no_word_that_is_ambiguous(void **state)
+{
+	static const char text[] = "Анна Константинова";
+
+	(void)state;
+	assert_int_equal(text_break(text, 17, REPERTOIRE_EAST_ASIAN),
+			 strlen("Анна"));
+	assert_int_equal(text_break(text, 7, REPERTOIRE_EAST_ASIAN),
+			 strlen("Анн"));
+	assert_int_equal(text_break("ask 石田 (Ева)", 13,
+				    REPERTOIRE_EAST_ASIAN),
+			 strlen("ask 石田"));
+}
+
 typedef void fit(char *out, size_t size, const char *text, int columns,
-		 bool unicode);
+		 enum repertoire repertoire);
 
 static void check_fit(fit *fits, const char *text, size_t size, int columns,
-		      bool unicode)
+		      enum repertoire repertoire)
 {
 	char out[80];
 	const char *rest = out;
 	unsigned long c;
 
 	memset(out, '#', sizeof(out));
-	fits(out, size, text, columns, unicode);
+	fits(out, size, text, columns, repertoire);
 	assert_true(strlen(out) < size);
 	assert_true(out[size] == '#');
-	assert_true(text_columns(out) <= (columns > 0 ? columns : 0));
+	assert_true(text_columns(out, repertoire) <=
+		    (columns > 0 ? columns : 0));
 	while ((c = utf8_next(&rest)) != 0)
-		assert_true(unicode ? c != 0xfffd : c >= ' ' && c < 0x7f);
+		assert_true(repertoire == REPERTOIRE_ASCII
+				    ? c >= ' ' && c < 0x7f
+				    : c != 0xfffd);
 }
 
 static void never_takes_more_than_it_may(void **state)
@@ -154,16 +256,16 @@ static void never_takes_more_than_it_may(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++)
 		for (int columns = -1; columns < 30; columns++)
-			for (size_t size = 1; size < 64; size++) {
-				check_fit(text_fit, texts[i], size, columns,
-					  true);
-				check_fit(text_fit, texts[i], size, columns,
-					  false);
-				check_fit(text_fit_end, texts[i], size, columns,
-					  true);
-				check_fit(text_fit_end, texts[i], size, columns,
-					  false);
-			}
+			for (size_t size = 1; size < 64; size++)
+				for (int set = 0; set <= REPERTOIRE_EAST_ASIAN;
+				     set++) {
+					check_fit(text_fit, texts[i], size,
+						  columns,
+						  (enum repertoire)set);
+					check_fit(text_fit_end, texts[i], size,
+						  columns,
+						  (enum repertoire)set);
+				}
 }
 
 static void has_no_room_at_all(void **state)
@@ -171,7 +273,7 @@ static void has_no_room_at_all(void **state)
 	char out = '#';
 
 	(void)state;
-	text_fit(&out, 0, "a", 5, true);
+	text_fit(&out, 0, "a", 5, REPERTOIRE_UNICODE);
 	assert_true(out == '#');
 }
 
@@ -211,7 +313,8 @@ static void breaks_between_words(void **state)
 		char line[80] = "";
 
 		memcpy(line, cases[i].text,
-		       text_break(cases[i].text, cases[i].columns));
+		       text_break(cases[i].text, cases[i].columns,
+				  REPERTOIRE_UNICODE));
 		assert_string_equal(line, cases[i].line);
 	}
 }
@@ -221,11 +324,14 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(characters_have_widths),
 		cmocka_unit_test(texts_have_columns),
+		cmocka_unit_test(has_columns_where_it_is_shown),
 		cmocka_unit_test(fits_with_an_ellipsis),
 		cmocka_unit_test(never_takes_more_than_it_may),
+		cmocka_unit_test(fits_with_an_ellipsis_of_two_columns),
 		cmocka_unit_test(keeps_the_end),
 		cmocka_unit_test(has_no_room_at_all),
 		cmocka_unit_test(breaks_between_words),
+		cmocka_unit_test(breaks_no_word_that_is_ambiguous),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -16,44 +16,49 @@
 
 enum { WORD = 512 };
 
-static void expect(const char *word, bool unicode, const char *expected)
+static void expect(const char *word, enum repertoire repertoire,
+		   const char *expected)
 {
 	char out[WORD];
 
-	assert_string_equal(shell_word(word, unicode, out, sizeof(out)),
+	assert_string_equal(shell_word(word, repertoire, out, sizeof(out)),
 			    expected);
 }
 
 static void test_as_it_is(void **state)
 {
 	(void)state;
-	expect("/home/anna/.local/share/pairgo/20251120T183000Z-1.sgf", true,
+	expect("/home/anna/.local/share/pairgo/20251120T183000Z-1.sgf",
+	       REPERTOIRE_UNICODE,
 	       "/home/anna/.local/share/pairgo/20251120T183000Z-1.sgf");
 }
 
 static void test_in_quotes(void **state)
 {
 	(void)state;
-	expect("", true, "''");
-	expect("/r/a b.sgf", true, "'/r/a b.sgf'");
-	expect("/r/it's.sgf", true, "'/r/it'\\''s.sgf'");
-	expect("'", true, "''\\'''");
-	expect("~/a.sgf", true, "'~/a.sgf'");
-	expect("=a", true, "'=a'");
-	expect("/r/$HOME`id`\"!*\\.sgf", true, "'/r/$HOME`id`\"!*\\.sgf'");
-	expect("/r/J\xc3\xbcrgen.sgf", true, "'/r/J\xc3\xbcrgen.sgf'");
+	expect("", REPERTOIRE_UNICODE, "''");
+	expect("/r/a b.sgf", REPERTOIRE_UNICODE, "'/r/a b.sgf'");
+	expect("/r/it's.sgf", REPERTOIRE_UNICODE, "'/r/it'\\''s.sgf'");
+	expect("'", REPERTOIRE_UNICODE, "''\\'''");
+	expect("~/a.sgf", REPERTOIRE_UNICODE, "'~/a.sgf'");
+	expect("=a", REPERTOIRE_UNICODE, "'=a'");
+	expect("/r/$HOME`id`\"!*\\.sgf", REPERTOIRE_UNICODE,
+	       "'/r/$HOME`id`\"!*\\.sgf'");
+	expect("/r/J\xc3\xbcrgen.sgf", REPERTOIRE_UNICODE,
+	       "'/r/J\xc3\xbcrgen.sgf'");
 }
 
 static void test_by_numbers(void **state)
 {
 	(void)state;
-	expect("/r/a\nb.sgf", true, "$'/r/a\\012b.sgf'");
-	expect("/r/a  b.sgf", true, "$'/r/a\\040\\040b.sgf'");
-	expect("/r/\x1b[2J", true, "$'/r/\\033\\1332J'");
-	expect("/r/\xff", true, "$'/r/\\377'");
-	expect("/r/\xe2\x80\xae.sgf", true, "$'/r/\\342\\200\\256.sgf'");
-	expect("/r/\xc3\xbc", false, "$'/r/\\303\\274'");
-	expect("/r/a\n'b", true, "$'/r/a\\012\\047b'");
+	expect("/r/a\nb.sgf", REPERTOIRE_UNICODE, "$'/r/a\\012b.sgf'");
+	expect("/r/a  b.sgf", REPERTOIRE_UNICODE, "$'/r/a\\040\\040b.sgf'");
+	expect("/r/\x1b[2J", REPERTOIRE_UNICODE, "$'/r/\\033\\1332J'");
+	expect("/r/\xff", REPERTOIRE_UNICODE, "$'/r/\\377'");
+	expect("/r/\xe2\x80\xae.sgf", REPERTOIRE_UNICODE,
+	       "$'/r/\\342\\200\\256.sgf'");
+	expect("/r/\xc3\xbc", REPERTOIRE_ASCII, "$'/r/\\303\\274'");
+	expect("/r/a\n'b", REPERTOIRE_UNICODE, "$'/r/a\\012\\047b'");
 }
 
 /* Whether a shell is there that knows them all. */
@@ -62,13 +67,13 @@ static bool has_bash(void)
 	return access("/bin/bash", X_OK) == 0;
 }
 
-static void echo(const char *word, bool unicode)
+static void echo(const char *word, enum repertoire repertoire)
 {
 	char quoted[WORD], got[WORD];
 	size_t length;
 	FILE *out;
 
-	shell_word(word, unicode, quoted, sizeof(quoted));
+	shell_word(word, repertoire, quoted, sizeof(quoted));
 	assert_int_equal(setenv("WORD", quoted, 1), 0);
 	out = popen("/bin/bash --norc -c 'eval \"printf %s $WORD\"'", "r");
 	assert_non_null(out);
@@ -98,8 +103,8 @@ static void test_a_shell_reads_them(void **state)
 	if (!has_bash())
 		skip();
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		echo(words[i], true);
-		echo(words[i], false);
+		echo(words[i], REPERTOIRE_UNICODE);
+		echo(words[i], REPERTOIRE_ASCII);
 	}
 }
 

@@ -52,7 +52,7 @@ static bool show(const char *path, const struct gamefile *file, int move)
 	bool ok;
 
 	assert_non_null(out);
-	ok = diagram_show(out, file, move, true, &error);
+	ok = diagram_show(out, file, move, REPERTOIRE_UNICODE, &error);
 	fclose(out);
 	if (ok)
 		looks_printable(path, printed);
@@ -70,7 +70,7 @@ static void score(const char *path, const struct gamefile *file)
 	FILE *out = open_memstream(&printed, &size);
 
 	assert_non_null(out);
-	if (!recount_print(out, file, true, &error))
+	if (!recount_print(out, file, REPERTOIRE_UNICODE, &error))
 		looks_like_a_sentence(path, error.text, false);
 	fclose(out);
 	if (*printed)

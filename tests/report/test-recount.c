@@ -74,7 +74,7 @@ static void is_checked(void **state)
 	snprintf(text, sizeof(text), "(;GM[1]SZ[5]%s" BOARD ")", rows[i].root);
 	if (!gamefile_read(&file, text, strlen(text), &error) ||
 	    !recount_make(&recount, &file, &error) ||
-	    !recount_print(out, &file, true, &error))
+	    !recount_print(out, &file, REPERTOIRE_UNICODE, &error))
 		fail_msg("%s", error.text);
 	fclose(out);
 	assert_string_equal(result_text(&recount.result, result),

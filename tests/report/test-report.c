@@ -21,15 +21,16 @@
 enum { SCORE = -2 }; /* in place of a move: print the score */
 
 static bool print(FILE *out, const struct gamefile *file, int move,
-		  bool unicode, struct error *error)
+		  enum repertoire repertoire, struct error *error)
 {
-	return move == SCORE ? recount_print(out, file, unicode, error)
-			     : diagram_show(out, file, move, unicode, error);
+	return move == SCORE ? recount_print(out, file, repertoire, error)
+			     : diagram_show(out, file, move, repertoire, error);
 }
 
 /* Prints into *printed, or says why not; nothing is printed then. */
-static bool report(const char *text, size_t length, int move, bool unicode,
-		   char **printed, struct error *error)
+static bool report(const char *text, size_t length, int move,
+		   enum repertoire repertoire, char **printed,
+		   struct error *error)
 {
 	struct gamefile file;
 	size_t size;
@@ -39,7 +40,7 @@ static bool report(const char *text, size_t length, int move, bool unicode,
 	assert_non_null(out);
 	ok = gamefile_read(&file, text, length, error);
 	if (ok) {
-		ok = print(out, &file, move, unicode, error);
+		ok = print(out, &file, move, repertoire, error);
 		gamefile_close(&file);
 	}
 	fclose(out);
@@ -63,32 +64,34 @@ static char *read_text(const char *folder, const char *name, size_t *length)
 static const struct {
 	const char *file;
 	int move;
-	bool unicode;
+	enum repertoire repertoire;
 	const char *golden;
 } prints[] = {
-	{"pair.sgf", DIAGRAM_LAST, true, "pair.txt"},
-	{"pair.sgf", DIAGRAM_LAST, false, "pair-ascii.txt"},
-	{"pair.sgf", 0, true, "pair-0.txt"},
-	{"pair.sgf", 3, false, "pair-3-ascii.txt"},
-	{"pair.sgf", 17, true, "pair-17.txt"},
-	{"pair.sgf", SCORE, true, "pair-score.txt"},
-	{"area.sgf", SCORE, true, "area-score.txt"},
-	{"subtractive.sgf", SCORE, true, "subtractive-score.txt"},
-	{"pair-stopped.sgf", DIAGRAM_LAST, true, "pair-stopped.txt"},
-	{"pair-resigned.sgf", DIAGRAM_LAST, true, "pair-resigned.txt"},
-	{"pair-lost.sgf", DIAGRAM_LAST, true, "pair-lost.txt"},
-	{"seki.sgf", DIAGRAM_LAST, true, "seki.txt"},
-	{"seki.sgf", 0, false, "seki-0-ascii.txt"},
-	{"seki.sgf", SCORE, true, "seki-score.txt"},
-	{"kiin.sgf", DIAGRAM_LAST, true, "kiin.txt"},
-	{"reverse.sgf", DIAGRAM_LAST, true, "reverse.txt"},
-	{"reverse.sgf", SCORE, true, "reverse-score.txt"},
-	{"defence.sgf", DIAGRAM_LAST, false, "defence-ascii.txt"},
-	{"defence.sgf", SCORE, false, "defence-score.txt"},
-	{"problem.sgf", DIAGRAM_LAST, true, "problem.txt"},
-	{"problem.sgf", 0, false, "problem-0-ascii.txt"},
-	{"illegal.sgf", 3, true, "illegal-3.txt"},
-	{"illegal.sgf", DIAGRAM_LAST, true, "illegal-3.txt"},
+	{"pair.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE, "pair.txt"},
+	{"pair.sgf", DIAGRAM_LAST, REPERTOIRE_ASCII, "pair-ascii.txt"},
+	{"pair.sgf", 0, REPERTOIRE_UNICODE, "pair-0.txt"},
+	{"pair.sgf", 3, REPERTOIRE_ASCII, "pair-3-ascii.txt"},
+	{"pair.sgf", 17, REPERTOIRE_UNICODE, "pair-17.txt"},
+	{"pair.sgf", SCORE, REPERTOIRE_UNICODE, "pair-score.txt"},
+	{"area.sgf", SCORE, REPERTOIRE_UNICODE, "area-score.txt"},
+	{"subtractive.sgf", SCORE, REPERTOIRE_UNICODE, "subtractive-score.txt"},
+	{"pair-stopped.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE,
+	 "pair-stopped.txt"},
+	{"pair-resigned.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE,
+	 "pair-resigned.txt"},
+	{"pair-lost.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE, "pair-lost.txt"},
+	{"seki.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE, "seki.txt"},
+	{"seki.sgf", 0, REPERTOIRE_ASCII, "seki-0-ascii.txt"},
+	{"seki.sgf", SCORE, REPERTOIRE_UNICODE, "seki-score.txt"},
+	{"kiin.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE, "kiin.txt"},
+	{"reverse.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE, "reverse.txt"},
+	{"reverse.sgf", SCORE, REPERTOIRE_UNICODE, "reverse-score.txt"},
+	{"defence.sgf", DIAGRAM_LAST, REPERTOIRE_ASCII, "defence-ascii.txt"},
+	{"defence.sgf", SCORE, REPERTOIRE_ASCII, "defence-score.txt"},
+	{"problem.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE, "problem.txt"},
+	{"problem.sgf", 0, REPERTOIRE_ASCII, "problem-0-ascii.txt"},
+	{"illegal.sgf", 3, REPERTOIRE_UNICODE, "illegal-3.txt"},
+	{"illegal.sgf", DIAGRAM_LAST, REPERTOIRE_UNICODE, "illegal-3.txt"},
 };
 
 static void prints_what_it_should(void **state)
@@ -102,7 +105,7 @@ static void prints_what_it_should(void **state)
 			read_text("report/golden", prints[i].golden, &wanted);
 		char *printed;
 
-		if (!report(text, length, prints[i].move, prints[i].unicode,
+		if (!report(text, length, prints[i].move, prints[i].repertoire,
 			    &printed, &error))
 			fail_msg("%s:%s", prints[i].file, error.text);
 		if (strcmp(printed, golden) != 0)
@@ -121,8 +124,8 @@ static void prisoners_are_with_who_took_them(void **state)
 	char *printed;
 
 	(void)state;
-	assert_true(report(taken, strlen(taken), DIAGRAM_LAST, true, &printed,
-			   &error));
+	assert_true(report(taken, strlen(taken), DIAGRAM_LAST,
+			   REPERTOIRE_UNICODE, &printed, &error));
 	assert_non_null(
 		strstr(printed, "Prisoners: Black has 1, White has 0\n"));
 	free(printed);
@@ -147,7 +150,7 @@ static void whose_turn_is_shown(void **state)
 		char *printed;
 
 		assert_true(report(rows[i][0], strlen(rows[i][0]), DIAGRAM_LAST,
-				   true, &printed, &error));
+				   REPERTOIRE_UNICODE, &printed, &error));
 		if (!strstr(printed, rows[i][1] ? rows[i][1] : "Move") ||
 		    (!rows[i][1] && strstr(printed, "To play")))
 			fail_msg("%s:\n%s", rows[i][0], printed);
@@ -201,8 +204,8 @@ static void shows_what_came_before(void **state)
 		const char *text = ends[i].text;
 		char *printed;
 
-		assert_true(report(text, strlen(text), ends[i].move, true,
-				   &printed, &error));
+		assert_true(report(text, strlen(text), ends[i].move,
+				   REPERTOIRE_UNICODE, &printed, &error));
 		if (strcmp(error.text, ends[i].sentence) != 0)
 			fail_msg("%s: %s", text, error.text);
 		snprintf(line, sizeof(line), "\nMove %d of ", ends[i].shown);
@@ -221,8 +224,8 @@ static void leaves_out_all_of_a_node(void **state)
 	char *printed;
 
 	(void)state;
-	assert_true(report(text, strlen(text), DIAGRAM_LAST, false, &printed,
-			   &error));
+	assert_true(report(text, strlen(text), DIAGRAM_LAST, REPERTOIRE_ASCII,
+			   &printed, &error));
 	assert_non_null(strstr(printed, "\n 9 . . . . . . . . . 9\n"));
 	free(printed);
 }
@@ -268,8 +271,8 @@ static void says_why_not(void **state)
 		struct error error = {""};
 		const char *text = refusals[i].text;
 		char *printed;
-		bool ok = report(text, strlen(text), refusals[i].move, true,
-				 &printed, &error);
+		bool ok = report(text, strlen(text), refusals[i].move,
+				 REPERTOIRE_UNICODE, &printed, &error);
 
 		if (strcmp(error.text, refusals[i].sentence) != 0)
 			fail_msg("%s: %s", text, error.text);
@@ -298,8 +301,8 @@ static void says_why_a_record_has_no_score(void **state)
 		char *text = read_text("games", records[i].file, &length);
 		char *printed;
 
-		assert_false(
-			report(text, length, SCORE, true, &printed, &error));
+		assert_false(report(text, length, SCORE, REPERTOIRE_UNICODE,
+				    &printed, &error));
 		assert_string_equal(error.text, records[i].sentence);
 		free(printed);
 		free(text);

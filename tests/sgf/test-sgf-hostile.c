@@ -243,6 +243,17 @@ static const struct {
 	{"(;CAX[UTF-8]C[\xE9])", "\xC3\xA9", true},
 };
 
+static void expect_encoding(struct sgf_tree *tree, size_t i)
+{
+	assert_string_equal(sgf_text(tree->root, "C"), encodings[i].c);
+	if (encodings[i].stated)
+		assert_string_equal(sgf_text(tree->root, "CA"), "UTF-8");
+	else
+		assert_null(sgf_find(tree->root, "CA"));
+	assert_comes_back(tree);
+	sgf_clear(tree);
+}
+
 static void test_encodings(void **state)
 {
 	(void)state;
@@ -251,13 +262,24 @@ static void test_encodings(void **state)
 		struct sgf_tree tree;
 
 		read_tree(&tree, text, strlen(text));
-		assert_string_equal(sgf_text(tree.root, "C"), encodings[i].c);
-		if (encodings[i].stated)
-			assert_string_equal(sgf_text(tree.root, "CA"), "UTF-8");
-		else
-			assert_null(sgf_find(tree.root, "CA"));
-		assert_comes_back(&tree);
-		sgf_clear(&tree);
+		expect_encoding(&tree, i);
+	}
+}
+
+/* Its end is missing, and with it a move. */
+static void test_encodings_of_a_part(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < COUNT(encodings); i++) {
+		const char *text = encodings[i].text;
+		char part[64];
+		struct sgf_tree tree;
+		struct error error;
+
+		snprintf(part, sizeof(part), "%.*s;B[aa]",
+			 (int)strlen(text) - 1, text);
+		assert_true(sgf_read_part(&tree, part, strlen(part), &error));
+		expect_encoding(&tree, i);
 	}
 }
 
@@ -292,6 +314,7 @@ int main(void)
 		cmocka_unit_test(test_depth_and_width),
 		cmocka_unit_test(test_bounds),
 		cmocka_unit_test(test_encodings),
+		cmocka_unit_test(test_encodings_of_a_part),
 		cmocka_unit_test(test_utf16),
 	};
 

@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include "base/text.h"
+
 void easel_open(struct easel *easel, const char *type, int lines, int columns,
 		bool unicode)
 {
@@ -60,18 +62,25 @@ void easel_close(struct easel *easel)
 	fclose(easel->out);
 }
 
-/* A glyph from U+2500 to U+25FF that is two columns is one and a blank. */
+static bool is_ambiguous(unsigned long c)
+{
+	return utf8_columns(c, REPERTOIRE_EAST_ASIAN) >
+	       utf8_columns(c, REPERTOIRE_UNICODE);
+}
+
+/* What is one column for libvterm, and two here, is one and a blank. */
 static void show(struct easel *easel, const char *bytes, size_t length)
 {
 	if (!easel->wide) {
 		vterm_screen_write(easel->screen, bytes, length);
 		return;
 	}
-	for (size_t i = 0; i < length; i++) {
-		vterm_screen_write(easel->screen, bytes + i, 1);
-		if (i < 2 || bytes[i - 2] != '\xE2')
-			continue;
-		if (bytes[i - 1] >= '\x94' && bytes[i - 1] <= '\x97')
+	for (const char *next = bytes; next < bytes + length;) {
+		const char *at = next;
+		unsigned long c = utf8_next(&next);
+
+		vterm_screen_write(easel->screen, at, (size_t)(next - at));
+		if (is_ambiguous(c))
 			vterm_screen_write(easel->screen, " ", 1);
 	}
 }
@@ -82,11 +91,11 @@ static void show(struct easel *easel, const char *bytes, size_t length)
  */
 size_t easel_look(struct easel *easel)
 {
-	char bytes[65536]; /* so that no character is cut */
+	char bytes[65536 + 1] = {0}; /* so that no character is cut */
 	off_t before = easel->seen;
 	ssize_t n;
 
-	while ((n = pread(fileno(easel->out), bytes, sizeof(bytes),
+	while ((n = pread(fileno(easel->out), bytes, sizeof(bytes) - 1,
 			  easel->seen)) > 0) {
 		show(easel, bytes, (size_t)n);
 		easel->seen += n;

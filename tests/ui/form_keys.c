@@ -91,7 +91,7 @@ void form_expect_working(struct setup_form *form, const char *points,
 {
 	char line[SETUP_EXPLAINED][SETUP_LINE];
 
-	setup_form_explain(form, false, line);
+	setup_form_explain(form, line);
 	assert_string_equal(line[0], points);
 	assert_string_equal(line[1], game);
 	assert_string_equal(line[2], black);
@@ -101,6 +101,6 @@ void form_expect_note(struct setup_form *form, const char *note)
 {
 	char line[SETUP_EXPLAINED][SETUP_LINE];
 
-	setup_form_explain(form, false, line);
+	setup_form_explain(form, line);
 	assert_string_equal(line[3], note);
 }

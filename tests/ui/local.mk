@@ -180,7 +180,7 @@ tests_ui_test_too_small_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-secret-turn
 tests_ui_test_secret_turn_SOURCES = tests/ui/test-secret-turn.c \
-	$(easel_sources) $(moment_sources)
+	tests/long.c tests/long.h $(easel_sources) $(moment_sources)
 tests_ui_test_secret_turn_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-still
@@ -310,6 +310,7 @@ tests_ui_test_screen_SOURCES = tests/ui/test-screen.c $(easel_sources)
 tests_ui_test_screen_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-edit
+tests_ui_test_edit_SOURCES = tests/ui/test-edit.c $(easel_sources)
 tests_ui_test_edit_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-referee-screen

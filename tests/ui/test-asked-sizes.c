@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What is asked covers nothing, in windows of every size up to 80x24, and is
- * told once: each
- * point of a whole board stays where it was, a part of one gives no more than
- * some of its last lines, as it does for a message, and the clock runs on in
- * sight.
+ * told once: each point of a whole board stays where it was, a part of one
+ * gives no more than some of its last lines, as it does for a message, and the
+ * clock runs on in sight.
  */
 #include <config.h>
 
@@ -252,7 +251,7 @@ static void check_all(const struct asked *row, int size, int step, int turn)
 }
 
 /* Each number of columns has its turn with one question or another. */
-enum { SOME = 31 };
+enum { SOME = 61 };
 
 static void test_nothing_is_covered(void **state)
 {

@@ -35,8 +35,8 @@ enum {
 	PARTS = 3, /* of the board: its edges, and within */
 	CASES = PLACINGS * STONES * PARTS * SEATS,
 	STRIDE = 7919, /* so that few of them are of all kinds */
-	SOME = 400,
-	MANY = 12000
+	SOME = 250,
+	MANY = 5000
 };
 
 /* A screen that is wide enough for the board, and how it is drawn. */

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "base/text.h"
+#include "easel.h"
 #include "ui/term/edit.h"
 
 /* Keys by name; '|' is where the cursor stands. */
@@ -82,9 +83,11 @@ static void test_accents(void **state)
 
 static void test_window(void **state)
 {
+	struct easel easel;
 	int column;
 
 	(void)state;
+	easel_open_in(&easel, NULL, SET_WIDE, "xterm", 24, 80);
 	assert_string_equal(edit_window("abcdef", 6, 4, &column), "def");
 	assert_int_equal(column, 3);
 	assert_string_equal(edit_window("abcdef", 2, 4, &column), "abcdef");
@@ -92,6 +95,9 @@ static void test_window(void **state)
 	/* of a wide character all or nothing is in sight */
 	assert_string_equal(edit_window("花花花", 9, 4, &column), "花");
 	assert_int_equal(column, 2);
+	assert_string_equal(edit_window("Анна", 8, 6, &column), "на");
+	assert_int_equal(column, 4);
+	easel_close(&easel);
 }
 
 int main(void)

@@ -74,7 +74,7 @@ static size_t show(struct desk *desk, int line, int column)
 static void put(struct desk *desk, int line, int column, struct brush brush,
 		const char *text)
 {
-	sheet_put(&desk->sheet, line, column, brush, true, text);
+	sheet_put(&desk->sheet, line, column, brush, REPERTOIRE_UNICODE, text);
 }
 
 /* What can be seen of a cell is as wanted. */

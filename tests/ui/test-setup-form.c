@@ -613,7 +613,7 @@ static void expect_ruled_by(const char *sentence)
 {
 	char line[SETUP_EXPLAINED][SETUP_LINE];
 
-	setup_form_explain(form, false, line);
+	setup_form_explain(form, line);
 	assert_string_equal(line[4], sentence);
 }
 

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -105,6 +106,19 @@ static void make_three(struct moment *m)
 	m->play.input.cursor[2] = point_parse("G10", 13);
 }
 
+/* Names that are cut, and some that the terminal shows wider than others. */
+static void make_names(struct moment *m)
+{
+	struct setup *setup = &m->play.game.setup;
+
+	make_middle(m);
+	strcpy(setup->name[0], "Bartolomea Annunziata");
+	strcpy(setup->name[1], "Zoé");
+	strcpy(setup->name[2], "Анна");
+	strcpy(setup->name[3], "Ευα");
+	strcpy(setup->team[1], "東京");
+}
+
 static void make_covered(struct moment *m)
 {
 	make_middle(m);
@@ -160,6 +174,20 @@ static const struct theme_screen screens[] = {
 	{make_middle, {.name = "theme-plain-wide", .set = SET_WIDE}},
 	{make_middle,
 	 {.name = "theme-kaya-wide", .theme = "kaya", .set = SET_WIDE}},
+	{make_names, {.name = "theme-names-wide", .set = SET_WIDE}},
+	{make_names,
+	 {.name = "theme-names-kaya-wide", .theme = "kaya", .set = SET_WIDE}},
+	{make_names,
+	 {.name = "theme-names-wide-120x40",
+	  .set = SET_WIDE,
+	  .lines = 40,
+	  .columns = 120}},
+	{make_names,
+	 {.name = "theme-names-kaya-wide-120x40",
+	  .theme = "kaya",
+	  .set = SET_WIDE,
+	  .lines = 40,
+	  .columns = 120}},
 	GROWN("kaya", .theme = "kaya"),
 	GROWN("slate", .theme = "slate"),
 	GROWN("contrast", .theme = "contrast"),

@@ -158,7 +158,7 @@ static void test_narrow(void **state)
 	(void)state;
 	open_on(&tty, "xterm-256color", "k\033[7;3R\rj");
 	assert_int_equal(term_glyph_set(), SET_NARROW);
-	assert_true(term_unicode());
+	assert_true(term_repertoire() == REPERTOIRE_UNICODE);
 	assert_int_equal(term_lines(), 30);
 	assert_int_equal(term_columns(), 90);
 	/* curses, which draws nothing, has no memory for cells */
@@ -248,7 +248,7 @@ static void test_wide(void **state)
 	/* stones or lines, but not both: there is no way to draw with them */
 	open_on(&tty, "xterm-256color", "\033[7;4R");
 	assert_int_equal(term_glyph_set(), SET_ASCII);
-	assert_true(term_unicode());
+	assert_true(term_repertoire() == REPERTOIRE_UNICODE);
 	tty_close(&tty);
 }
 
@@ -259,7 +259,7 @@ static void test_console(void **state)
 	(void)state;
 	open_on(&tty, "linux", NULL);
 	assert_int_equal(term_glyph_set(), SET_CONSOLE);
-	assert_true(term_unicode());
+	assert_true(term_repertoire() == REPERTOIRE_UNICODE);
 	tty_close(&tty);
 }
 

@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/panel_view.h"
 #include "ui/play/play_view.h"
@@ -247,7 +246,7 @@ static bool fits_line(const struct play *play, const struct layout *layout)
 
 	asking_sentence(play, text, sizeof(text));
 	return layout->message.lines &&
-	       text_columns(text) < layout->message.columns;
+	       draw_columns(text) < layout->message.columns;
 }
 
 /* Of messages, and those that they may take from the keys. */
@@ -278,7 +277,7 @@ static void say_in_few(const struct play *play, const struct layout *layout,
 
 	asking_short(play, text, sizeof(text));
 	if (!fits_line(play, layout) &&
-	    text_columns(text) < layout->message.columns)
+	    draw_columns(text) < layout->message.columns)
 		snprintf(out, size, "%s", text);
 }
 

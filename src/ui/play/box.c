@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "ui/term/screen.h"
 
 enum { MARGINAL = 22 }; /* columns that leave some for margins, at least */
@@ -45,13 +44,13 @@ static void add(struct box *box, int column, enum box_ink ink, const char *text,
 	piece->column = column;
 	piece->ink = ink;
 	snprintf(piece->text, sizeof(piece->text), "%.*s", (int)length, text);
-	box->column = column + text_columns(piece->text);
+	box->column = column + draw_columns(piece->text);
 }
 
 void box_write(struct box *box, int column, enum box_ink ink, const char *text)
 {
 	do {
-		size_t length = text_break(text, box->columns - column);
+		size_t length = draw_break(text, box->columns - column);
 
 		add(box, column, ink, text, length);
 		box_end_line(box);
@@ -65,13 +64,13 @@ void box_put(struct box *box, int column, int columns, enum box_ink ink,
 {
 	char fitted[BOX_TEXT];
 
-	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
+	draw_cut(fitted, sizeof(fitted), text, columns);
 	add(box, column, ink, fitted, strlen(fitted));
 }
 
 void box_flow(struct box *box, const char *keys, const char *text)
 {
-	int columns = text_columns(keys) + 1 + text_columns(text);
+	int columns = draw_columns(keys) + 1 + draw_columns(text);
 	int gap = box->column ? 2 : 0;
 
 	if (box->column && box->column + gap + columns > box->columns) {

@@ -5,7 +5,6 @@
 
 #include <stdio.h>
 
-#include "base/text.h"
 #include "ui/term/screen.h"
 
 const struct spot *canvas_spot(const struct canvas *canvas, int row, int column)
@@ -49,7 +48,7 @@ const char *canvas_sign(const struct canvas *canvas, int seat,
 {
 	keymap_first(canvas->play->input.keymap, COMMAND_SEAT, (enum seat)seat,
 		     sign);
-	if (text_columns(sign) != 1)
+	if (draw_columns(sign) != 1)
 		snprintf(sign, KEY_TEXT, "%d", seat + 1);
 	return sign;
 }

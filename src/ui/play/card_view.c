@@ -254,7 +254,7 @@ static const char *find_head_word(const struct card *card)
 static void put_word(const struct card *card, int line, int column)
 {
 	const char *word = find_word(card), *trouble = find_head_word(card);
-	int end = card->column + card->columns, columns = text_columns(word);
+	int end = card->column + card->columns, columns = draw_columns(word);
 
 	if (trouble)
 		draw_right(line, end, TROUBLE, STYLE_ALARM, trouble);
@@ -268,7 +268,7 @@ static void put_who(const struct card *card, const char *who, int columns)
 	const char *word = find_word(card);
 	int end = card->column + columns, column = card->column;
 
-	if (!*word || text_columns(who) + GAP + text_columns(word) <= columns)
+	if (!*word || draw_columns(who) + GAP + draw_columns(word) <= columns)
 		column = draw_fit(card->line, column, columns, card->tone->text,
 				  who);
 	if (column > card->column)
@@ -300,7 +300,7 @@ static void put_state(const struct card *card, const char *who,
 {
 	const struct clock_rules *rules = &card->play->game.setup.clock;
 	const char *trouble = card->look.lit ? find_trouble(card) : NULL;
-	int columns = text_columns(right);
+	int columns = draw_columns(right);
 	char part[CLOCK_TEXT];
 
 	if (card->line >= card->end)
@@ -391,7 +391,7 @@ static int rank_columns(const struct setup *setup)
 
 	for (int s = 0; s < setup->seats; s++) {
 		int columns =
-			text_columns(seat_look_rank(setup, (enum seat)s, rank));
+			draw_columns(seat_look_rank(setup, (enum seat)s, rank));
 
 		most = columns > most ? columns : most;
 	}
@@ -403,12 +403,12 @@ static void put_used(const struct card *card, enum seat seat, int column)
 {
 	int ranks = rank_columns(&card->play->game.setup);
 	int end = card->column + card->columns - ranks - (ranks > 0);
-	int name = text_columns(seat_look_name(card->play, seat));
+	int name = draw_columns(seat_look_name(card->play, seat));
 	char used[DRAW_TEXT];
 
 	seat_look_used(card->play, seat, used, sizeof(used));
-	if (column + name + 1 + text_columns(used) <= end)
-		draw_right(card->line, end, text_columns(used),
+	if (column + name + 1 + draw_columns(used) <= end)
+		draw_right(card->line, end, draw_columns(used),
 			   card->tone->quiet, used);
 }
 
@@ -434,7 +434,7 @@ static void put_member(struct card *card, enum seat seat)
 				  STYLE_ALARM, absence);
 	put_used(card, seat, column + 1);
 	draw_right(card->line, end, RANK, card->tone->text, right);
-	draw_fit(card->line, column + 1, end - column - text_columns(right) - 2,
+	draw_fit(card->line, column + 1, end - column - draw_columns(right) - 2,
 		 style, seat_look_name(play, seat));
 	card->line++;
 }
@@ -447,7 +447,7 @@ static void put_side(const struct play *play, const struct layout *layout,
 	struct card card =
 		begin(play, layout, &rect, seat_look_side(play, side), side);
 	/* the same name whether it says "TO PLAY" behind it or not */
-	int room = card.columns - STONE - GAP - text_columns(_("YOUR TURN"));
+	int room = card.columns - STONE - GAP - draw_columns(_("YOUR TURN"));
 	char team[DRAW_TEXT];
 	int behind;
 
@@ -475,7 +475,7 @@ static void put_current(const struct play *play, const struct layout *layout)
 
 	card = begin(play, layout, &layout->card, look, side);
 	trouble = find_head_word(&card);
-	card.kept = trouble ? text_columns(trouble) + GAP : 0;
+	card.kept = trouble ? draw_columns(trouble) + GAP : 0;
 	if (is_low(layout)) {
 		int beside =
 			put_clock(&card) - card.column + (look.timed ? GAP : 0);

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/term/screen.h"
 
 const char *clock_text_rest(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
@@ -49,13 +50,13 @@ static void write_main(const struct clock_rules *rules, const char *times,
 		   rules->system == CLOCK_CANADIAN) {
 		write_then(rules, times, then);
 		snprintf(out, CLOCK_TEXT, _("main time, %s"), then);
-		if (text_columns(out) > columns)
+		if (draw_columns(out) > columns)
 			snprintf(out, CLOCK_TEXT, "%s", then);
-		if (text_columns(out) > columns)
+		if (draw_columns(out) > columns)
 			snprintf(out, CLOCK_TEXT, "%s", _("main time"));
 	} else {
 		snprintf(out, CLOCK_TEXT, "%s", _("all the time there is"));
-		if (text_columns(out) > columns)
+		if (draw_columns(out) > columns)
 			snprintf(out, CLOCK_TEXT, "%s", _("no overtime"));
 	}
 }
@@ -69,7 +70,7 @@ static void write_move(const struct clock_face *face, const char *times,
 			  "move time, then %d periods",
 			  (unsigned long)face->count),
 		 face->count);
-	if (text_columns(out) > columns)
+	if (draw_columns(out) > columns)
 		snprintf(out, CLOCK_TEXT, _("move time, %d%s"), face->count,
 			 times);
 }

@@ -78,7 +78,7 @@ static void find_way(struct farewell *farewell, const struct game *game,
 	snprintf(way, sizeof(farewell->way), "pairgo%s",
 		 farewell->named ? " resume " : "");
 	if (farewell->named)
-		shell_word(record, term_unicode(), way + strlen(way),
+		shell_word(record, term_repertoire(), way + strlen(way),
 			   sizeof(farewell->way) - strlen(way));
 }
 
@@ -139,7 +139,7 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 static void print_behind(const struct farewell *farewell, const char *words,
 			 const char *what, FILE *out)
 {
-	int columns = text_columns(words) + 1 + text_columns(what);
+	int columns = draw_columns(words) + 1 + draw_columns(what);
 
 	if (*what)
 		fprintf(out, "%s%s%s\n", words,
@@ -151,7 +151,7 @@ void farewell_print(const struct farewell *farewell, FILE *out)
 	const char *rest = farewell->words;
 
 	while (*rest) {
-		size_t length = text_break(rest, farewell->columns);
+		size_t length = draw_break(rest, farewell->columns);
 
 		fprintf(out, "%.*s\n", (int)length, rest);
 		rest += length;

@@ -86,7 +86,7 @@ static const char *find_sentence(const struct play *play,
 	if (!is_prompted(play) || hint->role == ROLE_NONE ||
 	    hint->role == ROLE_BACK)
 		return hint->help;
-	asking_answer(play, hint, text, DRAW_TEXT);
+	asking_answer(play, hint, false, text, DRAW_TEXT);
 	return text;
 }
 

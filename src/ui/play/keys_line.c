@@ -3,7 +3,6 @@
 
 #include "ui/play/keys_line.h"
 
-#include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/key_hint.h"
 #include "ui/term/screen.h"
@@ -54,8 +53,8 @@ static int walk(const struct play *play, const struct rect *line,
 	while (key_hint_line(play, &at, &hint)) {
 		if (!is_wanted(wanted, &hint))
 			continue;
-		shown.end = shown.column + text_columns(hint.keys) + 1 +
-			    text_columns(hint.label);
+		shown.end = shown.column + draw_columns(hint.keys) + 1 +
+			    draw_columns(hint.label);
 		if (visit && shown.end <= line->column + line->columns)
 			visit(&shown, line, into);
 		shown.column = shown.end + 2;

@@ -30,14 +30,14 @@ static void put_last(const struct play *play, const struct layout *layout,
 		return;
 	snprintf(text, sizeof(text), _("last %s"),
 		 point_text(p, layout->size, last));
-	if (text_columns(text) + 1 < end - column)
+	if (draw_columns(text) + 1 < end - column)
 		draw_right(panel->line, end, end - column, STYLE_NORMAL, text);
 }
 
 /* A letter of a name tells nobody who that is. */
 static int put_short(int line, int column, int columns, const char *name)
 {
-	if (columns < NAME_LEAST && text_columns(name) > columns)
+	if (columns < NAME_LEAST && draw_columns(name) > columns)
 		return column;
 	return draw_fit(line, column, columns, STYLE_NORMAL, name);
 }
@@ -58,7 +58,7 @@ static void put_result(const struct play *play, const struct layout *layout)
 	char text[DRAW_TEXT], brief[RESULT_TEXT];
 
 	play_result(&play->game, line->columns, 1, text, sizeof(text));
-	if (text_columns(text) > line->columns)
+	if (draw_columns(text) > line->columns)
 		snprintf(text, sizeof(text), "%s",
 			 game_result(&play->game, brief));
 	if (layout->count.lines)
@@ -77,7 +77,7 @@ static int put_away(const struct play *play, int line, int column, int columns)
 	seat_look_keys(play, play->game.now.away, " ", keys, sizeof(keys));
 	snprintf(text, sizeof(text), "%s ", _("away"));
 	text_append(text, sizeof(text), "%s", keys);
-	if (!*keys || text_columns(text) > columns)
+	if (!*keys || draw_columns(text) > columns)
 		return column;
 	return draw_fit(line, column, columns, STYLE_WARN, text);
 }
@@ -111,7 +111,7 @@ static int turn_columns(const struct play *play)
 	char name[KEY_TEXT];
 
 	return seat_look(play, turn).lit
-		       ? text_columns(seat_look_key(play, turn, name))
+		       ? draw_columns(seat_look_key(play, turn, name))
 		       : seat_look_turn(play).lit;
 }
 
@@ -126,7 +126,7 @@ static int line_columns(const struct play *play, const struct layout *layout)
 	if (layout->form == PANEL_NUMBER || !look.timed)
 		return turn_columns(play);
 	return turn_columns(play) + 1 +
-	       text_columns(duration_clock(look.face.left, time));
+	       draw_columns(duration_clock(look.face.left, time));
 }
 
 /*
@@ -137,7 +137,7 @@ static int line_columns(const struct play *play, const struct layout *layout)
 static int find_asked(const struct play *play, const struct layout *layout,
 		      const char *asked, bool first)
 {
-	int columns = text_columns(asked), end = layout->panel.columns;
+	int columns = draw_columns(asked), end = layout->panel.columns;
 	int clock = line_columns(play, layout);
 	int turn = clock ? turn_columns(play) : 0;
 	bool named = input_asked(&play->input)->speaker >= 0;

@@ -99,7 +99,7 @@ static int way_lines(const struct play *play, const struct layout *layout,
 	say_ticks(play, way, ticks, sizeof(ticks));
 	lines = draw_lines(text, columns);
 	last = draw_last_columns(text, columns);
-	tick = behind(text_columns(ticks));
+	tick = behind(draw_columns(ticks));
 	if (last + tick + keys <= columns)
 		return lines;
 	return lines + 1 + (last + tick > columns && tick + keys > columns);
@@ -205,9 +205,9 @@ static void put_tail(const struct play *play, const struct layout *layout,
 	if (keys < end)
 		part.columns = keys - GAP - part.column;
 	say_ticks(play, way, ticks, sizeof(ticks));
-	if (text_columns(ticks) > part.columns && last > 0)
+	if (draw_columns(ticks) > part.columns && last > 0)
 		part = free_part(layout, text, last - 1);
-	if (text_columns(ticks) <= part.columns)
+	if (draw_columns(ticks) <= part.columns)
 		draw_right(part.line, part.column + part.columns, part.columns,
 			   STYLE_NORMAL, ticks);
 }
@@ -266,7 +266,7 @@ static void say_result(const struct play *play, const struct layout *layout,
 
 	play_result(&play->game, line->columns, 1, out, DRAW_TEXT);
 	if (!keys->lines || keys->line == line->line ||
-	    text_columns(out) > line->columns)
+	    draw_columns(out) > line->columns)
 		snprintf(out, DRAW_TEXT, "%s", game_result(&play->game, brief));
 }
 
@@ -312,7 +312,7 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 	char text[DRAW_TEXT];
 
 	if (play->begins)
-		return text_columns(_("New game?")) < line->columns;
+		return draw_columns(_("New game?")) < line->columns;
 	say_way(play, way, text, sizeof(text));
 	return line->columns >= MESSAGE_LEAST &&
 	       draw_lines(text, line->columns) <= line->lines;

@@ -51,7 +51,7 @@ struct panel_told panel_view_told(const struct game *game,
 		.komi = facts >= 0,
 		.rules = game_is_on(game) && setup->ruleset &&
 			 facts > 1 + (setup->handicap > 0) &&
-			 text_columns(_(setup->ruleset->title)) <=
+			 draw_columns(_(setup->ruleset->title)) <=
 				 rest->columns};
 }
 
@@ -103,7 +103,7 @@ static void put_at(const struct rows *rows, enum colour side, bool half,
 	if (side == BLACK)
 		end -= rows->value;
 	if (half)
-		end -= text_columns(draw_glyph(GLYPH_HALF));
+		end -= draw_columns(draw_glyph(GLYPH_HALF));
 	if (rows->line < rows->end)
 		draw_right(rows->line, end, rows->value - 1, STYLE_NORMAL,
 			   text);
@@ -147,7 +147,7 @@ static int put_side(const struct rows *rows, enum colour side, int first,
 		seat_look_team(&rows->play->game, side,
 			       (rows->columns - 1) / 2 - stone, name,
 			       sizeof(name));
-	columns = text_columns(name);
+	columns = draw_columns(name);
 	if (columns > end - first - stone)
 		columns = end - first - stone;
 	begin = end - columns - stone;
@@ -163,7 +163,7 @@ static int put_side(const struct rows *rows, enum colour side, int first,
 static void put_head(struct rows *rows)
 {
 	int end = rows->column + rows->columns -
-		  text_columns(draw_glyph(GLYPH_HALF));
+		  draw_columns(draw_glyph(GLYPH_HALF));
 	int black = end - rows->value, white;
 
 	if (rows->line < rows->end) {
@@ -182,7 +182,7 @@ static void put_fact(struct rows *rows, const char *label, const char *fact)
 {
 	int at = fact_at(rows->columns), left = rows->end - rows->line;
 
-	if (text_columns(fact) > rows->columns - at)
+	if (draw_columns(fact) > rows->columns - at)
 		at = 0;
 	if (draw_lines(fact, rows->columns - at) >
 	    (rows->alone || left < 1 ? left : 1))
@@ -367,7 +367,7 @@ static bool put_contradiction(struct rows *rows)
 	point_text(where, game->setup.size, name);
 	snprintf(text, sizeof(text), _("No count: correct the mark at %s."),
 		 name);
-	if (text_columns(text) > rows->columns)
+	if (draw_columns(text) > rows->columns)
 		snprintf(text, sizeof(text), _("Wrong: %s."), name);
 	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 	return true;
@@ -393,7 +393,7 @@ static void put_margin(struct rows *rows, const struct score *score)
 	else
 		snprintf(text, sizeof(text), _("%s leads by %s."), side,
 			 points);
-	if (score->margin2 && text_columns(text) > rows->columns)
+	if (score->margin2 && draw_columns(text) > rows->columns)
 		snprintf(text, sizeof(text), "%s +%s", side, points);
 	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 }
@@ -478,7 +478,7 @@ static int put_number(int line, int end, enum style style, enum colour side,
 	int column;
 
 	draw_points(value2, text, sizeof(text));
-	column = end - text_columns(text) - draw_stone_columns();
+	column = end - draw_columns(text) - draw_stone_columns();
 	draw_right(line, end, CELL, style, text);
 	draw_stone(line, column, side == BLACK);
 	return column - 1;

@@ -38,11 +38,10 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 	char name[NAME_BYTES] = "";
 
 	/* a space and two brackets */
-	columns -= text_columns(play_seat(game, seat)) + 3;
+	columns -= draw_columns(play_seat(game, seat)) + 3;
 	if (seat != SEAT_NONE && columns > 1)
-		text_fit(name, sizeof(name), game->setup.name[seat],
-			 columns < WHO_COLUMNS ? columns : WHO_COLUMNS,
-			 term_unicode());
+		draw_cut(name, sizeof(name), game->setup.name[seat],
+			 columns < WHO_COLUMNS ? columns : WHO_COLUMNS);
 	if (name[0])
 		snprintf(out, size, "%s (%s)", name, play_seat(game, seat));
 	else
@@ -66,8 +65,7 @@ static const char *name_seat(const struct game *game, enum seat seat,
 	}
 	out[0] = '\0';
 	if (seat != SEAT_NONE)
-		text_fit(out, size, game->setup.name[seat], columns,
-			 term_unicode());
+		draw_cut(out, size, game->setup.name[seat], columns);
 	if (!out[0])
 		snprintf(out, size, "%s", play_seat(game, seat));
 	return out;
@@ -459,7 +457,7 @@ static const char *placing_key(const struct play *play, char out[KEY_TEXT])
 static void say_record(const struct play *play, char *out, size_t size)
 {
 	const char *words = _("The record is in");
-	int columns = term_columns() - text_columns(words) - 2;
+	int columns = term_columns() - draw_columns(words) - 2;
 	char path[DRAW_TEXT];
 
 	out[0] = '\0';
@@ -468,8 +466,7 @@ static void say_record(const struct play *play, char *out, size_t size)
 		columns = term_columns() - 1;
 	else
 		text_append(out, size, "%s ", words);
-	text_fit_end(path, sizeof(path), play->record_path, columns,
-		     term_unicode());
+	draw_cut_end(path, sizeof(path), play->record_path, columns);
 	text_append(out, size, "%s", path);
 }
 
@@ -483,11 +480,10 @@ static void say_unsaved(const struct play *play, char *out, size_t size)
 	keymap_first(keymap, COMMAND_SAVE, SEAT_NONE, name);
 	snprintf(hint, sizeof(hint), _(" (%s: another directory)"),
 		 name[0] ? name : ":save");
-	if (columns < HINT_SHARE * text_columns(hint) ||
+	if (columns < HINT_SHARE * draw_columns(hint) ||
 	    !command_is_offered(command_rule(COMMAND_SAVE), keymap->restricted))
 		hint[0] = '\0';
-	text_fit_end(out, size, play->unsaved, columns - text_columns(hint),
-		     term_unicode());
+	draw_cut_end(out, size, play->unsaved, columns - draw_columns(hint));
 	text_append(out, size, "%s", hint);
 }
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/board_view.h"
 #include "ui/play/card_view.h"
@@ -83,7 +82,7 @@ static void place_behind(const struct word *word, int size,
 	char text[WORD_TEXT + 1];
 
 	word_text(word, size, text);
-	term_cursor(line->line, line->column + text_columns(text));
+	term_cursor(line->line, line->column + draw_columns(text));
 }
 
 /* Those whose cursors are on that point. */
@@ -245,7 +244,7 @@ static struct rect share_line(const struct play *play,
 
 	say_where(play, layout, text, sizeof(text));
 	if (text[0])
-		line.columns -= text_columns(text) + WHERE_GAP;
+		line.columns -= draw_columns(text) + WHERE_GAP;
 	return line;
 }
 
@@ -582,10 +581,10 @@ static void put_unsaved(int line, int end, const char *text)
 	int column;
 
 	snprintf(spaced, sizeof(spaced), " %s ", text);
-	column = end - text_columns(spaced) - UNSAVED_DOTS;
+	column = end - draw_columns(spaced) - UNSAVED_DOTS;
 	if (column < 0)
 		column = 0;
-	if (!term_is_blank(line, column, UNSAVED_DOTS + text_columns(spaced)))
+	if (!term_is_blank(line, column, UNSAVED_DOTS + draw_columns(spaced)))
 		term_put(line, draw_fit(line, column, 1, STYLE_NORMAL, "  "),
 			 STYLE_NORMAL, " ");
 	column += UNSAVED_DOTS;

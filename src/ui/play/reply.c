@@ -16,6 +16,7 @@
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
 #include "ui/play/word_line.h"
+#include "ui/term/screen.h"
 #include "ui/term/term.h"
 
 /* Where nobody says whose stone it is. */
@@ -450,12 +451,12 @@ void reply_suspend(const struct play *play, bool costs, char *out, size_t size)
 void reply_saved(const struct play *play, char *out, size_t size)
 {
 	const char *saved = _("Everything is saved again.");
-	int columns = term_columns() - text_columns(saved) - 12;
+	int columns = term_columns() - draw_columns(saved) - 12;
 	char why[PLAY_MESSAGE / 2];
 
 	snprintf(out, size, "%s", saved);
 	if (columns <= 0 || !play->unsaved[0])
 		return;
-	text_fit_end(why, sizeof(why), play->unsaved, columns, term_unicode());
+	draw_cut_end(why, sizeof(why), play->unsaved, columns);
 	text_append(out, size, _(" (it was: %s)"), why);
 }

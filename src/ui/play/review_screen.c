@@ -177,7 +177,7 @@ static void put_past(const struct rect *line)
 	char text[DRAW_TEXT];
 
 	snprintf(text, sizeof(text), " %s", _("Looking back"));
-	if (text_columns(text) <= line->columns / 2)
+	if (draw_columns(text) <= line->columns / 2)
 		draw_right(line->line, line->column + line->columns,
 			   line->columns, STYLE_STRONG, text);
 }

@@ -33,7 +33,7 @@ int seat_look_clock_columns(const struct setup *setup)
 
 	for (int i = 0; i < 4; i++)
 		longest = times[i] > longest ? times[i] : longest;
-	return text_columns(duration_clock(longest, text));
+	return draw_columns(duration_clock(longest, text));
 }
 
 static struct clock_face find_face(const struct play *play, enum seat seat)
@@ -54,7 +54,7 @@ int seat_look_time_columns(const struct play *play)
 
 	for (int s = 0; s < setup->seats && game_is_timed(&play->game); s++) {
 		int64_t left = find_face(play, (enum seat)s).left;
-		int columns = text_columns(duration_clock(left, text));
+		int columns = draw_columns(duration_clock(left, text));
 
 		most = columns > most ? columns : most;
 	}
@@ -188,10 +188,10 @@ const char *seat_look_brief(const struct play *play, enum seat seat,
 	int bytes = first_word(name);
 
 	snprintf(out, size, "%s", seat_look_name(play, seat));
-	if (!*name || text_columns(out) <= columns || columns >= NAME_ENOUGH)
+	if (!*name || draw_columns(out) <= columns || columns >= NAME_ENOUGH)
 		return out;
 	snprintf(out, size, "%.*s", bytes, name);
-	if (text_columns(out) < NAME_LEAST || text_columns(out) > columns ||
+	if (draw_columns(out) < NAME_LEAST || draw_columns(out) > columns ||
 	    out[bytes - 1] == '.' || begins_alike(play, seat, bytes))
 		snprintf(out, size, "%s", name);
 	return out;
@@ -219,7 +219,7 @@ struct seat_time seat_look_time(const struct play *play)
 		.part = face.part,
 		.alarm = clock_is_pressing(&face),
 		.count = face.count,
-		.columns = text_columns(duration_clock(face.left, text)),
+		.columns = draw_columns(duration_clock(face.left, text)),
 		.minutes =
 			(int)(time_spent(play, game->now.expected) / MINUTE)};
 }
@@ -283,9 +283,9 @@ static const char *fit_state(const char *const words[3], int columns)
 {
 	int i = 0;
 
-	while (i < 2 && text_columns(_(words[i])) > columns)
+	while (i < 2 && draw_columns(_(words[i])) > columns)
 		i++;
-	return text_columns(_(words[i])) > columns ? "!" : _(words[i]);
+	return draw_columns(_(words[i])) > columns ? "!" : _(words[i]);
 }
 
 const char *seat_look_state(const struct play *play, int columns)
@@ -346,7 +346,7 @@ const char *seat_look_team(const struct game *game, enum colour side,
 
 		snprintf(out, size, "%s (%s)", game->setup.team[of],
 			 play_side(of));
-		fits = fits && text_columns(out) <= columns;
+		fits = fits && draw_columns(out) <= columns;
 	}
 	if (!*team || !fits)
 		snprintf(out, size, "%s", *team ? team : play_side(side));

@@ -70,7 +70,7 @@ static int find_shift(const struct play *play)
 	for (int s = 0; s < play->game.setup.seats; s++) {
 		char name[KEY_TEXT];
 		int columns =
-			text_columns(seat_look_key(play, (enum seat)s, name));
+			draw_columns(seat_look_key(play, (enum seat)s, name));
 
 		if (columns > longest)
 			longest = columns;
@@ -151,7 +151,7 @@ static int used_columns(const struct list *list, enum seat seat)
 	char used[DRAW_TEXT];
 
 	seat_look_used(list->play, seat, used, sizeof(used));
-	return text_columns(used);
+	return draw_columns(used);
 }
 
 /*
@@ -165,7 +165,7 @@ static int used_end(const struct list *list, enum seat seat)
 	if (!list->first)
 		end -= used_columns(list, seat) + 1;
 	if (is_lost(list->play, seat))
-		end -= text_columns(_("lost")) + 1;
+		end -= draw_columns(_("lost")) + 1;
 	return end;
 }
 
@@ -351,10 +351,10 @@ static void put_who(const struct list *list, enum seat seat, int line,
 	snprintf(text, sizeof(text), "%s%s%s",
 		 named ? play_seat(&list->play->game, seat) : "",
 		 named && *rank ? "  " : "", rank);
-	if (whole && named && text_columns(text) > end - column)
+	if (whole && named && draw_columns(text) > end - column)
 		snprintf(text, sizeof(text), "%s",
 			 play_seat(&list->play->game, seat));
-	if (!whole || text_columns(text) <= end - column)
+	if (!whole || draw_columns(text) <= end - column)
 		draw_fit(line, column, end - column, quiet_style(), text);
 }
 
@@ -410,7 +410,7 @@ static void put_name(const struct list *list, const struct seat_look *look,
 	if (state)
 		column = draw_fit(place->line, column, most - column,
 				  STYLE_WARN, state);
-	if (state && absence && column + text_columns(absence) < most)
+	if (state && absence && column + draw_columns(absence) < most)
 		draw_fit(place->line, column + 1, most - column - 1, STYLE_WARN,
 			 absence);
 	else if (!state)
@@ -492,14 +492,14 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	const char *absence = seat_look_absence(play, seat);
 	char shortened[RANK_SGF];
 	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
-	int name = text_columns(seat_look_name(play, seat));
+	int name = draw_columns(seat_look_name(play, seat));
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
 	int end = below ? column + columns : aside.column, at;
 
 	/* the time used is the first to go where a name is long */
 	if (!below && !seat_look_has_keys(play) &&
-	    BEFORE + name + 1 + text_columns(rank) > end - column)
+	    BEFORE + name + 1 + draw_columns(rank) > end - column)
 		end = column + columns;
 	else
 		put_aside(list, seat, &aside);
@@ -507,9 +507,9 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	at = put_key(list, seat, line, column + (below ? list->key : 2));
 	/* and the rank the next */
 	if (columns >= LAYOUT_RANKS && *rank &&
-	    at + 1 + name + 1 + text_columns(rank) <= end) {
+	    at + 1 + name + 1 + draw_columns(rank) <= end) {
 		draw_right(line, end, RANK, quiet_style(), rank);
-		end -= text_columns(rank) + 1;
+		end -= draw_columns(rank) + 1;
 	}
 	if (absence)
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
@@ -523,9 +523,9 @@ static int first_share(const struct list *list, enum colour side)
 	const struct play *play = list->play;
 	int half = list->columns / seats_members(play->game.setup.seats);
 	int need = BEFORE + 1 +
-		   text_columns(seat_look_name(play, seat_at(side, 0)));
+		   draw_columns(seat_look_name(play, seat_at(side, 0)));
 	int rest = list->columns - BEFORE -
-		   text_columns(seat_look_name(play, seat_at(side, 1)));
+		   draw_columns(seat_look_name(play, seat_at(side, 1)));
 
 	return need <= rest && (need > half || rest < half) ? need : half;
 }

@@ -22,9 +22,9 @@ static void add(char out[DRAW_TEXT], const char *text)
 /* Only what has room as a whole, but for the first. */
 static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
 {
-	int gap = 2 + text_columns(draw_glyph(GLYPH_DOT));
+	int gap = 2 + draw_columns(draw_glyph(GLYPH_DOT));
 
-	if (!*out || text_columns(out) + gap + text_columns(text) <= columns)
+	if (!*out || draw_columns(out) + gap + draw_columns(text) <= columns)
 		add(out, text);
 }
 
@@ -109,13 +109,13 @@ const char *title_view_unsaved(const struct rect *title)
 	const char *words = _("NOT SAVED");
 	int columns = title_view_end(title) - title->column;
 
-	return columns < text_columns(words) + UNSAVED_GAPS ? "!" : words;
+	return columns < draw_columns(words) + UNSAVED_GAPS ? "!" : words;
 }
 
 /* What the name of the game has of the first line. */
 static int name_columns(const struct play *play, const struct rect *title)
 {
-	int unsaved = text_columns(title_view_unsaved(title)) + UNSAVED_GAPS;
+	int unsaved = draw_columns(title_view_unsaved(title)) + UNSAVED_GAPS;
 
 	return title_view_end(title) - title->column -
 	       (play->unsaved[0] ? unsaved : 0);

@@ -50,8 +50,7 @@ const char *word_line_why(const struct play *play, const struct word *word,
 	enum command meant = word_meant(word);
 	char name[KEY_TEXT];
 
-	word_why(word, play->game.setup.size, term_unicode() ? "–" : "-", out,
-		 size);
+	word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out, size);
 	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
 	if (word_sense(word, play->game.setup.size) == WORD_UNKNOWN && *name)
 		text_append(out, size, " %s %s.", name,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "ui/term/screen.h"
 
 enum { CONTROL_U = 'U' - '@' };
 
@@ -95,7 +96,7 @@ enum edit edit_key(char *text, size_t size, size_t *cursor, key k)
 
 static int columns_between(const char *from, const char *to)
 {
-	int columns = text_columns(from) - text_columns(to);
+	int columns = draw_columns(from) - draw_columns(to);
 
 	return columns > 0 ? columns : 0;
 }

@@ -97,12 +97,6 @@ static void combine(struct cell *cell, const char *accent)
 		strcat(cell->text, accent);
 }
 
-/* Lines, blocks and stones are as wide as in the terminal's own language. */
-static int character_width(const struct sheet *sheet, unsigned long c)
-{
-	return sheet->wide && c >= 0x2500 && c <= 0x25FF ? 2 : utf8_columns(c);
-}
-
 /* Nobody sees with which ink a blank is drawn: there is but one. */
 static void set_brush(struct cell *cell, struct brush brush)
 {
@@ -114,7 +108,7 @@ static void set_brush(struct cell *cell, struct brush brush)
 }
 
 /* The next character, its bytes in *cell; returns how many columns it takes. */
-static int read_one(const struct sheet *sheet, const char **text, bool unicode,
+static int read_one(const char **text, enum repertoire repertoire,
 		    struct cell *cell)
 {
 	const char *from = *text;
@@ -127,13 +121,13 @@ static int read_one(const struct sheet *sheet, const char **text, bool unicode,
 		return 1;
 	}
 	c = utf8_next(text);
-	c = unicode ? c : '?';
+	c = repertoire == REPERTOIRE_ASCII ? '?' : c;
 	utf8_put(c, cell->text);
-	return character_width(sheet, c);
+	return utf8_columns(c, repertoire);
 }
 
 int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
-	      bool unicode, const char *text)
+	      enum repertoire repertoire, const char *text)
 {
 	struct cell cell;
 	int first = column;
@@ -143,7 +137,7 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 		return column;
 	sheet->marks[line] = MARK_NEW | MARK_OVER;
 	while (*text) {
-		int width = read_one(sheet, &text, unicode, &cell);
+		int width = read_one(&text, repertoire, &cell);
 
 		set_brush(&cell, brush);
 		if (column + width > sheet->columns)

@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/text.h"
 #include "ui/term/capability.h"
 #include "ui/term/term.h"
 
@@ -33,7 +34,6 @@ struct sheet {
 	struct cell *cells;
 	unsigned char *marks;	   /* of each line */
 	const struct stamp *under; /* on which all was drawn, or NULL */
-	bool wide; /* from U+2500 to U+25FF a character is two columns */
 };
 
 /* Blank cells, as many as these; none without memory. */
@@ -43,11 +43,11 @@ void sheet_free(struct sheet *sheet);
 struct cell *sheet_cell(const struct sheet *sheet, int line, int column);
 
 /*
- * Clean UTF-8 from a cell on, clipped at the edge; '?' for characters beyond
- * ASCII where they cannot be shown. Returns the column after it.
+ * Clean UTF-8 from a cell on, clipped at the edge. Returns the column after
+ * it.
  */
 int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
-	      bool unicode, const char *text);
+	      enum repertoire repertoire, const char *text);
 
 /* How it is told a colour: the longest of all that is said, and often. */
 struct colour_text {

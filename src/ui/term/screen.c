@@ -352,12 +352,32 @@ bool screen_run(struct screen *bottom)
 	return goes;
 }
 
+int draw_columns(const char *text)
+{
+	return text_columns(text, term_repertoire());
+}
+
+size_t draw_break(const char *text, int columns)
+{
+	return text_break(text, columns, term_repertoire());
+}
+
+void draw_cut(char *out, size_t size, const char *text, int columns)
+{
+	text_fit(out, size, text, columns, term_repertoire());
+}
+
+void draw_cut_end(char *out, size_t size, const char *text, int columns)
+{
+	text_fit_end(out, size, text, columns, term_repertoire());
+}
+
 int draw_fit(int line, int column, int columns, enum style style,
 	     const char *text)
 {
 	char fitted[DRAW_TEXT];
 
-	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
+	draw_cut(fitted, sizeof(fitted), text, columns);
 	return term_put(line, column, style, fitted);
 }
 
@@ -366,8 +386,8 @@ int draw_right(int line, int end, int columns, enum style style,
 {
 	char fitted[DRAW_TEXT];
 
-	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
-	return term_put(line, end - text_columns(fitted), style, fitted);
+	draw_cut(fitted, sizeof(fitted), text, columns);
+	return term_put(line, end - draw_columns(fitted), style, fitted);
 }
 
 int draw_centred(int line, int column, int columns, enum style style,
@@ -375,8 +395,8 @@ int draw_centred(int line, int column, int columns, enum style style,
 {
 	char fitted[DRAW_TEXT];
 
-	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
-	return term_put(line, column + (columns - text_columns(fitted)) / 2,
+	draw_cut(fitted, sizeof(fitted), text, columns);
+	return term_put(line, column + (columns - draw_columns(fitted)) / 2,
 			style, fitted);
 }
 
@@ -385,7 +405,7 @@ int draw_lines(const char *text, int columns)
 	int lines = 0;
 
 	for (; *text; lines++) {
-		text += text_break(text, columns);
+		text += draw_break(text, columns);
 		text += strspn(text, " ");
 	}
 	return lines;
@@ -397,10 +417,10 @@ int draw_last_columns(const char *text, int columns)
 
 	while (*text) {
 		last = text;
-		text += text_break(text, columns);
+		text += draw_break(text, columns);
 		text += strspn(text, " ");
 	}
-	return text_columns(last);
+	return draw_columns(last);
 }
 
 int draw_sentence(int line, int column, int columns, int lines,
@@ -410,7 +430,7 @@ int draw_sentence(int line, int column, int columns, int lines,
 
 	for (; *text && used < lines; used++) {
 		char part[2 * DRAW_TEXT];
-		size_t length = text_break(text, columns);
+		size_t length = draw_break(text, columns);
 
 		snprintf(part, sizeof(part), "%.*s", (int)length, text);
 		draw_fit(line + used, column, columns, style,
@@ -479,7 +499,7 @@ void draw_title_bar(int column, const char *text)
 
 const char *draw_brief(const char *words, const char *brief, int columns)
 {
-	return text_columns(_(words)) > columns ? _(brief) : _(words);
+	return draw_columns(_(words)) > columns ? _(brief) : _(words);
 }
 
 const char *draw_glyph(enum glyph glyph)

@@ -89,6 +89,15 @@ bool screen_run(struct screen *bottom);
  */
 enum { DRAW_TEXT = 512 };
 
+/*
+ * text_columns(), text_break(), text_fit() and text_fit_end() of base/text.h,
+ * for this terminal.
+ */
+int draw_columns(const char *text);
+size_t draw_break(const char *text, int columns);
+void draw_cut(char *out, size_t size, const char *text, int columns);
+void draw_cut_end(char *out, size_t size, const char *text, int columns);
+
 /* Each returns the column after what was drawn. */
 int draw_fit(int line, int column, int columns, enum style style,
 	     const char *text);

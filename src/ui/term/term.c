@@ -293,7 +293,6 @@ bool term_open(const struct term_options *options, struct error *error)
 	signals_hold(false);
 	if (asked)
 		await_glyphs(options, &was);
-	term.sheet.wide = term.set == SET_WIDE;
 	pen_init(&term.pen, &term.capabilities);
 	set_modes();
 	/* what came before there were any brackets */
@@ -415,9 +414,12 @@ int term_columns(void)
 	return term.window.columns;
 }
 
-bool term_unicode(void)
+enum repertoire term_repertoire(void)
 {
-	return term.text;
+	if (!term.text)
+		return REPERTOIRE_ASCII;
+	return term.set == SET_WIDE ? REPERTOIRE_EAST_ASIAN
+				    : REPERTOIRE_UNICODE;
 }
 
 enum glyph_set term_glyph_set(void)
@@ -438,7 +440,6 @@ const struct theme *term_theme(void)
 static void take_width(int column)
 {
 	set_glyphs(probe_answer(column));
-	term.sheet.wide = term.set == SET_WIDE;
 	free_stamps();
 	pen_forget(&term.pen);
 	ask_tab();
@@ -596,7 +597,7 @@ int term_put(int line, int column, enum style style, const char *text)
 {
 	erase_cells();
 	return sheet_put(&term.sheet, line, column, term.styles[style],
-			 term.text, text);
+			 term_repertoire(), text);
 }
 
 bool term_is_blank(int line, int column, int columns)
@@ -619,7 +620,7 @@ int term_paint(int line, int column, enum paint ink, enum paint ground,
 	erase_cells();
 	return sheet_put(&term.sheet, line, column,
 			 theme_brush(term.theme, term.depth, ink, ground),
-			 term.text, text);
+			 term_repertoire(), text);
 }
 
 bool term_recall(enum term_part part, const struct rect *rect, const void *from,

@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "keys/keymap.h"
 #include "ui/term/theme.h"
 
@@ -47,7 +48,7 @@ void term_suspend(void); /* ^Z: give the screen back, stop, come back */
 int term_input(void); /* the descriptor that keys come from */
 int term_lines(void);
 int term_columns(void);
-bool term_unicode(void); /* whether text may go beyond ASCII */
+enum repertoire term_repertoire(void); /* for all that is drawn */
 enum glyph_set term_glyph_set(void);
 /* What it is drawn with: one without colours where there are none. */
 const struct theme *term_theme(void);

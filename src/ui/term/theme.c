@@ -30,6 +30,7 @@ static const char *const glyphs[GLYPH_COUNT][SET_COUNT] = {
 	[GLYPH_MIDDLE] = {".", "·", "•", "."},
 	[GLYPH_HALF] = {".5", "½", "½", ".5"},
 	[GLYPH_TIMES] = {"x", "x", "×", "x"},
+	[GLYPH_TO] = {"-", "-", "–", "-"},
 	[GLYPH_UP] = {"^", "^", "↑", "^"},
 	[GLYPH_BELOW] = {"v", "v", "↓", "v"},
 	[GLYPH_LEFT] = {"<", "<", "←", "<"},

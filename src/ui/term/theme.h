@@ -12,12 +12,15 @@
 
 #include "game/seat.h"
 
-/* What the terminal's font has. */
+/*
+ * What the terminal's font has. In SET_WIDE what Unicode calls ambiguous is two
+ * columns, stones among it: what is to be one column is ASCII there.
+ */
 enum glyph_set {
 	SET_ASCII,
 	SET_CONSOLE, /* half blocks and single lines: code page 437 */
 	SET_NARROW,  /* all of Unicode that is used here */
-	SET_WIDE,    /* the same, but a stone is two columns wide */
+	SET_WIDE,
 	SET_COUNT
 };
 
@@ -44,6 +47,7 @@ enum glyph {
 	GLYPH_MIDDLE, /* of a stone, so that those of a chain are counted */
 	GLYPH_HALF,
 	GLYPH_TIMES,
+	GLYPH_TO, /* from one to another, "A–T" */
 	GLYPH_UP, /* keys */
 	GLYPH_BELOW,
 	GLYPH_LEFT,

@@ -1,0 +1,651 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/asking_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/commands.h"
+#include "ui/play/key_hint.h"
+#include "ui/play/play_view.h"
+#include "ui/play/seat_look.h"
+#include "ui/play/speech.h"
+#include "ui/term/screen.h"
+
+enum { WHO = 160 };
+
+static const struct prompt *prompt_of(const struct play *play)
+{
+	return input_asked(&play->input);
+}
+
+/* What the prompt would say to the question. */
+static enum action_kind said_of(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	return speech_action(&play->game, prompt->said, play->game.now.expected)
+		.kind;
+}
+
+bool asking_is_answer(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	if (prompt->kind != PROMPT_WHO)
+		return prompt->kind != PROMPT_SURE;
+	return said_of(play) == ACTION_YES || said_of(play) == ACTION_NO;
+}
+
+/* Whether a yes or a no is under way: the question stays, and who it is is asked. */
+static bool asks_whose(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	return prompt->kind == PROMPT_WHO &&
+	       (prompt->said == COMMAND_YES || prompt->said == COMMAND_NO) &&
+	       asking_is_answer(play);
+}
+
+/* Whether the question itself is asked, and nothing in its place. */
+static bool shows_question(const struct play *play)
+{
+	return prompt_of(play)->kind == PROMPT_NONE || asks_whose(play);
+}
+
+bool asking_is_count(const struct play *play)
+{
+	return play->game.question.kind == QUESTION_MARKS &&
+	       asking_is_answer(play);
+}
+
+struct play asking_counted(const struct play *play)
+{
+	struct play counted = *play;
+
+	question_open(&counted.game.question, QUESTION_MARKS, SEAT_NONE,
+		      play->game.setup.seats);
+	input_drop_prompts(&counted.input);
+	return counted;
+}
+
+/* The sentence of the prompt; with a %s for the speaker where there is one. */
+static const char *prompt_format(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	if (prompt->kind == PROMPT_ANSWER)
+		return N_("%s: may your partner resign?");
+	if (prompt->kind == PROMPT_SURE)
+		return play_neutral_count(play)
+			       ? N_("%s: neutral points may be "
+				    "open. Pass anyway?")
+			       : speech_sure(prompt);
+	return play_neutral_count(play)
+		       ? N_("Neutral points may be open. Who "
+			    "passes anyway?")
+		       : speech_prompt(&play->game, prompt->said);
+}
+
+/* Whether the speaker is nobody's choice but whoever is on turn. */
+static bool tells_turn(const struct play *play)
+{
+	return play_hides_turn(play) &&
+	       play->input.keymap->mode == INPUT_TURN &&
+	       prompt_of(play)->kind == PROMPT_SURE;
+}
+
+static const char *name_speaker(const struct play *play, char *out, size_t size)
+{
+	enum seat speaker = prompt_of(play)->speaker;
+
+	return tells_turn(play) ? play_side(seat_side(speaker))
+				: play_who(&play->game, speaker, out, size);
+}
+
+/* Before the dead are marked nobody knows. */
+static void say_neutral(const struct play *play, int count, char *out,
+			size_t size)
+{
+	unsigned long many = (unsigned long)count;
+	char who[WHO];
+
+	if (prompt_of(play)->kind == PROMPT_SURE)
+		snprintf(out, size,
+			 ngettext("%s: if all stones live, %d neutral point is "
+				  "open. Pass anyway?",
+				  "%s: if all stones live, %d neutral points "
+				  "are open. Pass anyway?",
+				  many),
+			 name_speaker(play, who, sizeof(who)), count);
+	else
+		snprintf(out, size,
+			 ngettext("If all stones live, %d neutral point is "
+				  "open. Who passes anyway?",
+				  "If all stones live, %d neutral points are "
+				  "open. Who passes anyway?",
+				  many),
+			 count);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static void say_prompt(const struct play *play, char *out, size_t size)
+{
+	int neutral = play_neutral_count(play);
+	char who[WHO];
+
+	if (neutral > 0 && neutral <= PLAY_NEUTRAL_TOLD) {
+		say_neutral(play, neutral, out, size);
+		return;
+	}
+	snprintf(out, size, _(prompt_format(play)),
+		 name_speaker(play, who, sizeof(who)));
+}
+#pragma GCC diagnostic pop
+
+/* What the partner thinks of resigning, or why nobody asks; a msgid. */
+static const char *find_consent(const struct game *game)
+{
+	static const char *const by_consent[] = {
+		[CONSENT_ASKED] = N_("Your partner has not answered yet."),
+		[CONSENT_GIVEN] = N_("Your partner agrees."),
+		[CONSENT_REFUSED] = N_("Your partner said no."),
+	};
+
+	if (game->consent != CONSENT_UNASKED)
+		return by_consent[game->consent];
+	switch (commands_stage(game)) {
+	case IN_MARK:
+		return N_("After two passes the partner is not asked.");
+	case IN_ASKED:
+	case IN_STOP:
+		return N_("While something else is asked the partner is not.");
+	case IN_PAUSE:
+	case IN_HELD:
+	case IN_LOST:
+		return N_("In a pause the partner is not asked.");
+	default:
+		return "";
+	}
+}
+
+bool asking_is_resigning(const struct play *play)
+{
+	return speech_resigns(prompt_of(play));
+}
+
+void asking_cost(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	enum seat seat = prompt_of(play)->speaker;
+	int seats = game->setup.seats;
+	seatset partners = seats_partners(seat, seats);
+	const char *consent = find_consent(game);
+	char name[WHO];
+
+	out[0] = '\0';
+	if (!asking_is_resigning(play))
+		return;
+	if (!partners)
+		snprintf(out, size, _("You lose the game."));
+	else if (tells_turn(play))
+		snprintf(out, size, _("You and your partner lose the game."));
+	else
+		snprintf(out, size, _("You and %s lose the game."),
+			 play_name(game, seat_next_of(seat, partners, seats),
+				   name, sizeof(name)));
+	if (partners && consent[0])
+		text_append(out, size, " %s", _(consent));
+}
+
+static void say_question(const struct play *play, bool full, char *out,
+			 size_t size)
+{
+	char name[POINT_TEXT];
+	struct story story;
+	point where;
+
+	if (asking_is_count(play) && play_miscounts(&play->game, &where)) {
+		snprintf(out, size,
+			 _("Before you agree, correct the mark at %s."),
+			 point_text(where, play->game.setup.size, name));
+		return;
+	}
+	if (!play_view_counts(play)) {
+		snprintf(out, size, "%s",
+			 _("To agree, make the window larger: the count must "
+			   "be seen."));
+		return;
+	}
+	(full ? story_asked : story_question)(&story, &play->game);
+	play_tell(play, &story, out, size);
+}
+
+void asking_sentence(const struct play *play, char *out, size_t size)
+{
+	if (shows_question(play))
+		say_question(play, false, out, size);
+	else
+		say_prompt(play, out, size);
+}
+
+void asking_whose(const struct play *play, char *out, size_t size)
+{
+	out[0] = '\0';
+	if (asks_whose(play))
+		say_prompt(play, out, size);
+}
+
+/* Behind what is there already, what that has to say. */
+static void add(const struct play *play,
+		void say(const struct play *play, char *out, size_t size),
+		char *out, size_t size)
+{
+	char text[DRAW_TEXT];
+
+	say(play, text, sizeof(text));
+	if (text[0])
+		text_append(out, size, " %s", text);
+}
+
+void asking_known(const struct play *play, char *out, size_t size)
+{
+	if (shows_question(play))
+		say_question(play, true, out, size);
+	else
+		say_prompt(play, out, size);
+}
+
+void asking_in_full(const struct play *play, char *out, size_t size)
+{
+	asking_known(play, out, size);
+	add(play, asking_whose, out, size);
+	add(play, asking_cost, out, size);
+}
+
+void asking_told(const struct play *play, char *out, size_t size)
+{
+	char who[WHO];
+
+	if (asking_is_resigning(play))
+		snprintf(out, size, _("%s: resign, and lose?"),
+			 name_speaker(play, who, sizeof(who)));
+	else
+		asking_sentence(play, out, size);
+}
+
+void asking_with_whose(const struct play *play, char *out, size_t size)
+{
+	asking_told(play, out, size);
+	add(play, asking_whose, out, size);
+}
+
+/* "Claim?": who says it, or is sure, is asked by the keys beside it. */
+static void say_prompt_briefly(const struct play *play, char *out, size_t size)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	if (prompt->kind == PROMPT_ANSWER)
+		snprintf(out, size, "%s", _("Resign?"));
+	else
+		snprintf(out, size, _("%s?"), _(speech_brief(prompt)));
+}
+
+void asking_brief(const struct play *play, char *out, size_t size)
+{
+	struct story story;
+
+	if (!shows_question(play)) {
+		say_prompt_briefly(play, out, size);
+		return;
+	}
+	if (asking_is_count(play) && play_miscounts(&play->game, NULL)) {
+		snprintf(out, size, "%s", _("Correct the marks."));
+		return;
+	}
+	if (!play_view_counts(play)) {
+		snprintf(out, size, "%s",
+			 draw_brief(N_("Too small to agree."), N_("Too small"),
+				    term_columns()));
+		return;
+	}
+	story_brief(&story, &play->game);
+	play_tell(play, &story, out, size);
+}
+
+/* "1✓", "4 away" */
+static void say_tick(const struct play *play, enum seat seat, char *out,
+		     size_t size)
+{
+	const struct game *game = &play->game;
+	seatset bit = seat_bit(seat);
+	bool yes = game->question.yes & bit;
+	bool away = game->now.away & bit && !yes;
+	char name[KEY_TEXT];
+
+	snprintf(out, size, "%s%s%s", seat_look_key(play, seat, name),
+		 away ? " " : "",
+		 away ? _("away") : draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
+}
+
+/* Where a seat's tick would tell whose turn it is: "Black 1 of 2". */
+static void say_side_ticks(const struct play *play, enum colour side, char *out,
+			   size_t size)
+{
+	const struct question *question = &play->game.question;
+	seatset asked =
+		question->needs & seats_of(side, play->game.setup.seats);
+
+	if (!asked)
+		return;
+	text_append(out, size, _("%s %d of %d"), play_side(side),
+		    seats_count(asked & question->yes), seats_count(asked));
+}
+
+bool asking_tick(const struct play *play, int i, char *out, size_t size)
+{
+	out[0] = '\0';
+	if (i >= play->game.setup.seats || !asking_is_answer(play))
+		return false;
+	if (play_hides_asker(play)) {
+		if (i < 2)
+			say_side_ticks(play, i ? WHITE : BLACK, out, size);
+	} else if (play->game.question.needs & seat_bit((enum seat)i)) {
+		say_tick(play, (enum seat)i, out, size);
+	}
+	return true;
+}
+
+void asking_ticks(const struct play *play, char *out, size_t size)
+{
+	char one[WHO];
+
+	out[0] = '\0';
+	for (int i = 0; asking_tick(play, i, one, sizeof(one)); i++)
+		if (one[0])
+			text_append(out, size, "  %s", one);
+}
+
+/*
+ * What becomes of the game once those who are here have left, or in brief but
+ * for its clock; a msgid.
+ */
+static const char *find_leaving(const struct play *play, bool brief)
+{
+	const struct presence *presence = &play->presence;
+	const struct game *game = &play->game;
+	seatset here = play->input.seats & game_seats(game);
+
+	if (play->unsaved[0])
+		return N_("not all of the game is on the disk; the table goes "
+			  "on trying.");
+	if (!here)
+		return N_("the game goes on.");
+	if (presence->together & here)
+		return N_("the game goes on at the other terminal.");
+	if (!(presence->there & ~here))
+		return brief ? speech_kept()
+			     : speech_outcome(&play->input, game,
+					      prompt_of(play));
+	if (game->phase != PHASE_PLAY || brief)
+		return N_("the seat is kept.");
+	return game->setup.lost_line == LOST_LINE_RUN
+		       ? N_("the seat is kept; the clock runs on.")
+		       : N_("the seat is kept; on its turn the clock stands, "
+			    "for 10 minutes of a pair in all.");
+}
+
+/* What follows from an answer, or from what is about to be said. */
+static void say_outcome(const struct play *play, enum key_role role, char *out,
+			size_t size)
+{
+	bool yes = role == ROLE_YES;
+	struct story story;
+
+	if (role == ROLE_RETURNS) {
+		snprintf(out, size, "%s", _("you can play and answer again."));
+		return;
+	}
+	if (role == ROLE_SAID && asking_is_answer(play))
+		yes = said_of(play) == ACTION_YES;
+	else if (role == ROLE_SAID) {
+		snprintf(out, size, "%s",
+			 _(speech_leaves(prompt_of(play))
+				   ? find_leaving(play, false)
+				   : speech_outcome(&play->input, &play->game,
+						    prompt_of(play))));
+		return;
+	}
+	story_outcome(&story, &play->game, yes);
+	play_tell(play, &story, out, size);
+}
+
+/* The first key that says what is asked for; what is sure to be said has none. */
+static bool find_said(const struct play *play, struct key_hint *hint)
+{
+	int at = 0;
+
+	if (prompt_of(play)->kind == PROMPT_SURE)
+		return false;
+	while (key_hint_answer(play, &at, hint))
+		if (hint->role == ROLE_YES || hint->role == ROLE_SAID)
+			return true;
+	return false;
+}
+
+/* What resigning costs its sentence tells. */
+static bool is_sure_of_other(const struct play *play)
+{
+	return prompt_of(play)->kind == PROMPT_SURE &&
+	       !asking_is_resigning(play);
+}
+
+static void add_sure_outcome(const struct play *play, char *out, size_t size)
+{
+	char follows[DRAW_TEXT];
+
+	say_outcome(play, ROLE_SAID, follows, sizeof(follows));
+	text_append(out, size, _(" Then %s"), follows);
+}
+
+/* "Yes", or what the key is about. */
+static const char *name_said(const struct play *play,
+			     const struct key_hint *hint)
+{
+	if (asks_whose(play))
+		return said_of(play) == ACTION_NO ? _("No") : _("Yes");
+	return hint->role == ROLE_YES ? _("Yes") : hint->label;
+}
+
+void asking_with_outcome(const struct play *play, char *out, size_t size)
+{
+	char follows[DRAW_TEXT];
+	struct key_hint hint;
+
+	asking_with_whose(play, out, size);
+	if (asking_is_resigning(play))
+		asking_in_full(play, out, size);
+	if (is_sure_of_other(play))
+		add_sure_outcome(play, out, size);
+	if (asking_is_count(play) || !find_said(play, &hint))
+		return;
+	say_outcome(play, hint.role, follows, sizeof(follows));
+	text_append(out, size, " %s: %s", name_said(play, &hint), follows);
+}
+
+void asking_fewest(const struct play *play, char *out, size_t size)
+{
+	if (asking_is_resigning(play))
+		snprintf(out, size, "%s", _("Resign, and lose?"));
+	else
+		asking_brief(play, out, size);
+}
+
+void asking_short(const struct play *play, char *out, size_t size)
+{
+	const char *brief = speech_short(prompt_of(play));
+
+	snprintf(out, size, "%s", brief ? _(brief) : "");
+}
+
+void asking_least(const struct play *play, char *out, size_t size)
+{
+	asking_short(play, out, size);
+	if (!out[0])
+		asking_fewest(play, out, size);
+	if (!is_sure_of_other(play))
+		return;
+	if (play_neutral_count(play))
+		snprintf(out, size, "%s",
+			 _("Neutral points may be open. Pass anyway?"));
+	else if (speech_leaves(prompt_of(play)))
+		text_append(out, size, _(" Then %s"),
+			    _(find_leaving(play, true)));
+	else
+		add_sure_outcome(play, out, size);
+}
+
+void asking_outcome_first(const struct play *play, char *out, size_t size)
+{
+	bool warns = play_neutral_count(play);
+
+	(is_sure_of_other(play) && !warns ? asking_least
+	 : asks_whose(play)		  ? asking_with_whose
+					  : asking_told)(play, out, size);
+}
+
+/*
+ * Who must be back before the question can be agreed to; but not where that
+ * would tell who has asked.
+ */
+static seatset seats_missed(const struct play *play)
+{
+	const struct question *question = &play->game.question;
+
+	return prompt_of(play)->kind == PROMPT_NONE && !play_hides_asker(play)
+		       ? question_missing(question) & play->game.now.away
+		       : 0;
+}
+
+/* By their names, or in few words by their keys. */
+static void list_missed(const struct play *play, bool brief, char *out,
+			size_t size)
+{
+	seatset missed = seats_missed(play);
+
+	out[0] = '\0';
+	if (!brief) {
+		play_names(&play->game, missed, out, size);
+		return;
+	}
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		char own[KEY_TEXT];
+
+		if (missed & seat_bit((enum seat)s))
+			text_append(out, size, "%s%s", *out ? " " : "",
+				    seat_look_key(play, (enum seat)s, own));
+	}
+}
+
+/* Who is alone at this terminal answers for one seat. */
+static bool is_alone(const struct play *play)
+{
+	return input_only(&play->input, &play->game) != SEAT_NONE;
+}
+
+/* "all yes, once Bela is back" */
+static void say_label(const struct play *play, const struct key_hint *hint,
+		      bool brief, char *out, size_t size)
+{
+	seatset missed = seats_missed(play);
+	char name[WHO];
+
+	snprintf(out, size, "%s",
+		 hint->all && !is_alone(play) ? _("all yes") : hint->label);
+	if (hint->role != ROLE_YES || !missed)
+		return;
+	list_missed(play, brief, name, sizeof(name));
+	text_append(out, size,
+		    ngettext(", once %s is back", ", once %s are back",
+			     (unsigned long)seats_count(missed)),
+		    name);
+}
+
+void asking_answer(const struct play *play, const struct key_hint *hint,
+		   bool brief, char *out, size_t size)
+{
+	char follows[DRAW_TEXT];
+
+	say_label(play, hint, brief, out, size);
+	if (hint->role == ROLE_BACK)
+		return;
+	say_outcome(play, hint->role, follows, sizeof(follows));
+	text_append(out, size, ": %s", follows);
+}
+
+void asking_first(const struct play *play, char *out, size_t size)
+{
+	const struct question *question = &play->game.question;
+	char names[DRAW_TEXT];
+	seatset missed = seats_missed(play);
+
+	out[0] = '\0';
+	if (!missed || question_missing(question) & ~missed)
+		return;
+	list_missed(play, false, names, sizeof(names));
+	snprintf(out, size,
+		 ngettext("%s is away, and must be back first.",
+			  "%s are away, and must be back first.",
+			  (unsigned long)seats_count(missed)),
+		 names);
+}
+
+void asking_next(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	bool decided = game->halt != HALT_NONE && speech_is_decision(game) &&
+		       prompt_of(play)->kind == PROMPT_NONE;
+
+	snprintf(out, size, "%s",
+		 decided ? _("Then all are asked to play on.") : "");
+}
+
+void asking_elsewhere(const struct play *play, char *out, size_t size)
+{
+	const struct presence *presence = &play->presence;
+	const struct question *question = &play->game.question;
+	seatset missing = question_missing(question) & ~play->game.now.away;
+	seatset there = presence->known ? presence->there : ~0u;
+	seatset asks = question->asker >= 0 ? seat_bit(question->asker) : 0;
+	seatset here = play->input.seats;
+	char name[WHO];
+
+	out[0] = '\0';
+	if (!missing || !((question->needs | asks) & here) || missing & here ||
+	    missing & ~there || play_hides_asker(play) ||
+	    prompt_of(play)->kind != PROMPT_NONE)
+		return;
+	play_name(&play->game, seats_first(missing), name, sizeof(name));
+	if (seats_count(missing) > 1)
+		snprintf(out, size, "%s", _("The others answer elsewhere."));
+	else
+		snprintf(out, size, _("%s answers elsewhere."), name);
+}
+
+bool asking_is_taken_back(const struct play *play)
+{
+	return commands_stage(&play->game) == IN_ASKED &&
+	       prompt_of(play)->kind == PROMPT_NONE;
+}
+
+void asking_taken_back(const struct play *play, char *out, size_t size)
+{
+	snprintf(out, size, "%s",
+		 asking_is_taken_back(play)
+			 ? _("A stone or a pass takes the question back.")
+			 : "");
+}
