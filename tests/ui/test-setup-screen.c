@@ -90,6 +90,15 @@ static const struct setup_look {
 	 FIELD_UNDO,
 	 "Right Tab Right PageUp Tab 1 3 Tab Tab Tab Tab Tab 7 Up Home Right "
 	 "Right"},
+	{{.name = "setup-wide", .set = SET_WIDE},
+	 true,
+	 FIELD_NAME(1, 0),
+	 "^U \u0395 \u03c5 \u03b1 Tab x Tab K o n s t a n t i n o v n a "
+	 "A l e x a n d r a Tab"},
+	{{.name = "setup-quoted-ascii", .ascii = true},
+	 true,
+	 FIELD_RANK(1, 1),
+	 "s e v e n t e e n t h g r a d e F4"},
 	{{.name = "setup-rules"}, true, FIELD_SEATS, "Right F2"},
 	{{.name = "setup-back"}, true, FIELD_SEATS, "Right F2 x"},
 	{{.name = "setup-low", .lines = 12, .columns = 60},
