@@ -12,6 +12,8 @@
 
 #include <stddef.h>
 
+#include "ui/play/panel_form.h"
+
 enum {
 	LABEL = 3, /* columns of a row's number, and of the gap beside it */
 	GAP = 1,   /* columns between board and panel, at least, at most */
@@ -24,6 +26,7 @@ enum {
 	NUMBER = 2,	  /* columns of a seat's number, and of a gap */
 	FACTS = 4,
 	PRISONERS = 5,
+	BELOW_SEATS = 11, /* lines below the seats that are of use */
 	RUNGS = 10
 };
 
@@ -40,198 +43,6 @@ enum part {
 	PART_DIGITS = 256,
 	PART_SEATS = 512 /* else one line for who is on turn */
 };
-
-/*
- * The forms that the panel can take, from four cards with big digits down to
- * a seat's number.
- */
-struct panel_form {
-	enum panel_form_name name;
-	int digits;  /* lines of the big ones */
-	int seat;    /* lines of a seat, or of its card */
-	int abreast; /* seats beside each other */
-	int columns; /* of the panel, at least */
-	int most;    /* and at most */
-	int rest;    /* lines below the seats, at least */
-	int card;    /* lines of the card of who is on turn */
-};
-
-enum {
-	PANEL_LEAST = 17, /* columns of a seat with a name and a clock */
-	PANEL_REST = 11,  /* lines below the seats that are of use, */
-	ABOVE_BOX = 12	  /* and at most above a box there */
-};
-
-enum {
-	TITLE = 2,    /* lines of the title, where it stands in the panel */
-	CARD = 6,     /* lines of the one card, with a gap below it, */
-	CARD_LOW = 4, /* and without that and without a line below the digits */
-	CARD_GAP = 2, /* columns between two cards */
-	WIDE = 36     /* columns of a panel that has all it wants */
-};
-
-/*
- * The order of the table is the order in which the forms are tried: what goes
- * first for want of lines are facts and prisoners, which stand in the rest,
- * then second lines of the seats, then big digits, then the seats.
- */
-static const struct panel_form forms[] = {
-	{PANEL_CARDS, 5, 10, 2, 74, 90, 9, 0},
-	{PANEL_CARDS, 5, 10, 1, 36, 44, 9, 0},
-	{PANEL_CARDS, 3, 7, 2, 54, 74, 9, 0},
-	{PANEL_CARDS, 3, 5, 2, 54, 74, 8, 0},
-	{PANEL_CARDS, 3, 7, 1, 34, 44, 9, 0},
-	{PANEL_CARDS, 3, 5, 1, 34, 44, 8, 0},
-	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD},
-	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD_LOW},
-	{PANEL_CARD, 3, 1, 1, PANEL_LEAST, WIDE, 0, CARD},
-	{PANEL_CARD, 3, 1, 1, PANEL_LEAST, WIDE, 0, CARD_LOW},
-	{PANEL_LINES, 1, 2, 1, PANEL_LEAST, WIDE, 0, 0},
-	{PANEL_LINES, 1, 1, 1, PANEL_LEAST, WIDE, 0, 0},
-	{PANEL_CLOCK, 1, 1, 1, 7, WIDE, 0, 0},
-	{PANEL_NUMBER, 1, 1, 1, 1, WIDE, 0, 0},
-};
-
-enum { FORMS = sizeof(forms) / sizeof(forms[0]) };
-
-static int count_cards(const struct layout_wish *wish)
-{
-	return wish->paired && wish->seats > 2 ? 2 : wish->seats;
-}
-
-/* A card of several people needs a line more for each but the first. */
-static int card_lines(const struct panel_form *form,
-		      const struct layout_wish *wish)
-{
-	return form->seat + wish->seats / count_cards(wish) - 1;
-}
-
-/* The lines of the seats, without what is above and below them. */
-static int seats_lines(const struct panel_form *form,
-		       const struct layout_wish *wish)
-{
-	int rows = (count_cards(wish) + form->abreast - 1) / form->abreast;
-
-	switch (form->name) {
-	case PANEL_CARDS:
-		return rows * (1 + card_lines(form, wish)) - 1;
-	case PANEL_CARD:
-		return form->card + wish->seats * form->seat;
-	case PANEL_LINES:
-		return wish->seats * form->seat;
-	default:
-		return 1;
-	}
-}
-
-/* With the title, which stands above cards, and stays where these go. */
-static int panel_form_lines(const struct panel_form *form,
-			    const struct layout_wish *wish, bool titled)
-{
-	return seats_lines(form, wish) +
-	       (titled || form->name == PANEL_CARDS ? TITLE + 1 : 0);
-}
-
-/*
- * Second lines of the seats go before big digits do. Where something is needed
- * below the seats, nobody is on turn any more, and no card for that.
- */
-static bool is_wanted(const struct panel_form *form,
-		      const struct layout_wish *wish)
-{
-	if (form->name == PANEL_CARD && wish->rest)
-		return false;
-	if (form->digits > 1)
-		return wish->big;
-	return !wish->big || wish->rest || form->seat == 1;
-}
-
-/* Lines below the seats. */
-static int rest_lines(const struct panel_form *form,
-		      const struct layout_wish *wish)
-{
-	int wanted = wish->rest + wish->box;
-
-	return form->rest > wanted ? form->rest : wanted;
-}
-
-/* The best that so many lines and columns have room for. */
-static const struct panel_form *panel_form_find(const struct layout_wish *wish,
-						int lines, int columns,
-						bool titled)
-{
-	for (int i = 0; i < FORMS; i++) {
-		const struct panel_form *form = &forms[i];
-		int rest = rest_lines(form, wish);
-		int need = panel_form_lines(form, wish, titled) + rest +
-			   (rest > 0);
-
-		if (is_wanted(form, wish) && need <= lines &&
-		    form->columns <= columns)
-			return form;
-	}
-	return &forms[FORMS - 1];
-}
-
-static void place_cards(const struct panel_form *form,
-			const struct layout_wish *wish, struct rect card,
-			struct layout *layout)
-{
-	card.lines = card_lines(form, wish);
-	card.columns -= (form->abreast - 1) * CARD_GAP;
-	card.columns /= form->abreast;
-	layout->card = card;
-}
-
-static void place_list(const struct panel_form *form,
-		       const struct layout_wish *wish, struct rect seats,
-		       struct layout *layout)
-{
-	if (form->name == PANEL_CARD) {
-		layout->card = seats;
-		layout->card.lines = form->card == CARD ? CARD - 1 : form->card;
-		seats.line += form->card;
-	}
-	seats.lines = wish->seats * form->seat;
-	layout->seats = seats;
-}
-
-/* Whether the title stands in the panel. */
-static bool is_titled(const struct layout *layout)
-{
-	return layout->title.lines == TITLE;
-}
-
-/* Its parts, within layout->panel. */
-static void panel_form_place(const struct panel_form *form,
-			     const struct layout_wish *wish,
-			     struct layout *layout)
-{
-	struct rect seats = layout->panel, rest = layout->panel;
-	bool titled = is_titled(layout);
-	int used = panel_form_lines(form, wish, titled) + 1;
-
-	layout->form = form->name;
-	layout->digits = form->digits;
-	layout->abreast = form->abreast;
-	layout->seat_lines = form->seat;
-	if (form->name < PANEL_LINES) {
-		layout->panel.lines = 1;
-		return;
-	}
-	if (form->name == PANEL_CARDS) {
-		layout->title = layout->panel;
-		layout->title.lines = TITLE;
-	}
-	seats.line += used - 1 - seats_lines(form, wish);
-	if (form->name == PANEL_CARDS)
-		place_cards(form, wish, seats, layout);
-	else
-		place_list(form, wish, seats, layout);
-	rest.line += used;
-	rest.lines = rest.lines > used ? rest.lines - used : 0;
-	layout->rest = rest;
-}
 
 /* From a point to the next; most are as wide as high in most fonts. */
 static const struct cell {
@@ -394,7 +205,7 @@ static bool plan_cards_over(struct plan *plan)
 	if (!plan->right || plan->form->name != PANEL_CARDS)
 		return false;
 	plan->spare -= panel_form_lines(plan->form, plan->wish, false) +
-		       rest_lines(plan->form, plan->wish) + 1;
+		       panel_form_rest(plan->form, plan->wish) + 1;
 	walk(plan, all, 4);
 	return is_whole(plan);
 }
@@ -587,7 +398,7 @@ static void place_beside(struct plan *plan, struct layout *layout)
 
 	if (!cards)
 		plan->form = panel_form_find(wish, room, plan->panel, false);
-	need = panel_form_lines(plan->form, wish, false) + PANEL_REST;
+	need = panel_form_lines(plan->form, wish, false) + BELOW_SEATS;
 	high = most(block, least(need, room));
 	/* one line is worth more below the panel than above it */
 	above = (room - high) / 2;
@@ -661,7 +472,7 @@ static void place_over(const struct plan *plan, struct layout *layout)
 		layout->panel.columns = columns;
 		layout->panel.lines =
 			panel_form_lines(plan->form, wish, false) +
-			rest_lines(plan->form, wish) + 1;
+			panel_form_rest(plan->form, wish) + 1;
 		panel_form_place(plan->form, wish, layout);
 	} else {
 		stack(plan, layout);
@@ -734,7 +545,7 @@ static void make_room(struct layout *layout, const struct layout_wish *wish)
 	}
 	layout->card.lines = layout->seats.lines = 0;
 	panel_form_place(panel_form_find(wish, panel->lines, panel->columns,
-					 is_titled(layout)),
+					 panel_form_titled(layout)),
 			 wish, layout);
 }
 
@@ -770,82 +581,6 @@ void layout_make(struct layout *layout, const struct layout_wish *wish)
 	if (layout->keys.lines)
 		layout->keys.line += wish->said;
 	layout->count = (struct rect){0, 0, wish->count, wish->columns};
-}
-
-void layout_take_box(struct layout *layout, int lines, int gap)
-{
-	struct rect *rest = &layout->rest;
-	int above = rest->lines - lines;
-
-	if (layout->form != PANEL_CARDS)
-		above = least(above, ABOVE_BOX);
-	layout->box = *rest;
-	layout->box.line += above;
-	layout->box.lines = lines;
-	rest->lines = most(above - gap, 0);
-}
-
-bool layout_has_box_below(const struct layout *layout)
-{
-	const struct rect *rest = &layout->rest, *box = &layout->box;
-
-	return box->lines && box->column == rest->column &&
-	       box->columns == rest->columns && box->line >= rest->line;
-}
-
-void layout_take_count(struct layout *layout, int lines)
-{
-	struct rect *rest = &layout->rest;
-
-	layout->count = *rest;
-	layout->count.lines = lines;
-	rest->line += lines;
-	rest->lines -= lines;
-}
-
-/* The first line below all that a message never hides, but for the board. */
-static int below_panel(const struct layout *layout)
-{
-	const struct rect *const kept[] = {&layout->title, &layout->count,
-					   &layout->card, &layout->seats};
-	int below = layout->form == PANEL_CARDS ? layout->rest.line : 0;
-
-	for (size_t i = 0; i < sizeof(kept) / sizeof(kept[0]); i++)
-		if (kept[i]->lines)
-			below = most(below, kept[i]->line + kept[i]->lines);
-	return below;
-}
-
-/* Without so many of its last rows; false where that hides the point. */
-static bool hide_rows(struct layout *layout, int rows, point seen)
-{
-	bool hides = point_row(seen) >= layout->first_row + layout->rows - rows;
-
-	if (rows <= 0)
-		return true;
-	if (layout->cell_lines > 1 || rows >= layout->rows || hides)
-		return false;
-	layout->rows -= rows;
-	layout->board.lines -= rows;
-	return true;
-}
-
-bool layout_raise_message(struct layout *layout, int lines, point seen)
-{
-	const struct rect *board = &layout->board;
-	struct rect *rest = &layout->rest;
-	int top = layout->message.line - lines;
-
-	if (!layout->rows || top < below_panel(layout) ||
-	    !hide_rows(layout, board->line + board->lines - top, seen))
-		return false;
-	if (layout->lower >= top)
-		layout->lower = -1;
-	if (rest->lines > top - rest->line)
-		rest->lines = most(top - rest->line, 0);
-	layout->message.line = top;
-	layout->message.lines += lines;
-	return true;
 }
 
 int layout_line(const struct layout *layout, int row)
@@ -899,7 +634,7 @@ struct rect layout_card(const struct layout *layout, int i)
 	struct rect card = layout->card;
 
 	card.line += i / layout->abreast * (card.lines + 1);
-	card.column += i % layout->abreast * (card.columns + CARD_GAP);
+	card.column += i % layout->abreast * (card.columns + PANEL_CARD_GAP);
 	return card;
 }
 
