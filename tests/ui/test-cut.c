@@ -19,6 +19,7 @@
 #include "easel.h"
 #include "moment.h"
 #include "ui/play/play_view.h"
+#include "ui/play/refusal.h"
 
 /* What a game is at, how somebody got there, and what is asked or said now. */
 static const struct situation {
@@ -190,8 +191,8 @@ static void test_every_refusal(void **state)
 	(void)state;
 	make(&m, &played, 19);
 	for (int v = VERDICT_OK + 1; v < VERDICT_COUNT; v++) {
-		play_sentence(&m.play, SEAT_NONE, (enum verdict)v,
-			      m.play.message, sizeof(m.play.message));
+		refusal_sentence(&m.play, SEAT_NONE, (enum verdict)v,
+				 m.play.message, sizeof(m.play.message));
 		look_at_all_sizes(&m, verdict_name((enum verdict)v));
 	}
 }

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "game/game.h"
+#include "ui/play/notice.h"
 #include "ui/play/play.h"
 #include "ui/play/presence.h"
 #include "ui/play/seat_look.h"
@@ -189,16 +190,16 @@ static void test_clock_waits(void **state)
 	assert_string_equal(seat_look_state(&play, 30),
 			    " CLOCK WAITS for others ");
 	assert_string_equal(seat_look_state(&play, 13), " CLOCK WAITS ");
-	play_moment(&play, text, sizeof(text));
+	notice_text(&play, text, sizeof(text));
 	assert_string_equal(text, "The clock waits for Bert.");
 	presence_read(&play.presence,
 		      "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1");
-	play_moment(&play, text, sizeof(text));
+	notice_text(&play, text, sizeof(text));
 	assert_string_equal(
 		text, "The clock waits for Bert, free for whoever comes.");
 	presence_read(&play.presence, ALL);
 	assert_null(seat_look_state(&play, 30));
-	play_moment(&play, text, sizeof(text));
+	notice_text(&play, text, sizeof(text));
 	assert_string_equal(text, "");
 }
 

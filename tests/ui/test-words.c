@@ -14,7 +14,9 @@
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
+#include "ui/play/notice.h"
 #include "ui/play/play.h"
+#include "ui/play/refusal.h"
 #include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
 
@@ -188,26 +190,28 @@ static void test_sentence(void **state)
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text,
+			 sizeof(text));
 	assert_string_equal(text, "It is the other side's turn: Anna Kowalska "
 				  "(Black 1) is to move.");
-	play_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text, 20);
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text, 20);
 	assert_string_equal(text, "It is the other sid");
-	play_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text, 40);
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text, 40);
 	assert_string_equal(text, "It is the other side's turn: Anna Kowal");
 	moment_act(&m, "B1 ask resign", 0);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_NOT_ASKED, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_ASKED, text,
+			 sizeof(text));
 	assert_non_null(strstr(text, "(Black 2) can answer"));
 	moment_act(&m, "B2 no", 0);
 	moment_act(&m, "B1 pause", 0);
 	moment_act(&m, "W1 yes", 0);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text,
+			 sizeof(text));
 	assert_string_equal(text, "Anna Kowa..., J?rgen M?... and ?? ? must "
 				  "answer first.");
 	moment_act(&m, "B1 yes", 0);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text,
+			 sizeof(text));
 	assert_string_equal(text, "J?rgen M?ller and ?? ? must answer first.");
 }
 
@@ -222,10 +226,12 @@ static void test_everybody(void **state)
 	for (int s = 0; s < SEATS_MAX; s++)
 		m.play.game.setup.name[s][0] = '\0';
 	moment_turns(&m, "pass pass");
-	play_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text,
+			 sizeof(text));
 	assert_string_equal(text, "Everybody must answer first.");
 	moment_act(&m, "W2 yes", 0);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text,
+			 sizeof(text));
 	assert_string_equal(text, "Black 1, White 1 and Black 2 must "
 				  "answer first.");
 }
@@ -244,14 +250,14 @@ static void test_in_rotation(void **state)
 			    "No error: Chiara Bianchi was on turn (rule "
 			    "6(1)). If the partner played it: D.");
 	m.play.input.seats = seat_bit(SEAT_B1);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
+			 sizeof(text));
 	assert_string_equal(text, "No error: Chiara Bianchi was on turn (rule "
 				  "6(1)). If the partner played it: D.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
-	play_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
+			 sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
 				  "claim (rule 6(1)).");
 }
@@ -271,7 +277,7 @@ static void test_way_back(void **state)
 	while (key_hint_line(&m.play, &at, &hint))
 		assert_string_not_equal(hint.label, "back");
 	moment_act(&m, "W1 away", 0);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_AWAY, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_AWAY, text, sizeof(text));
 	assert_string_equal(text, "That player is away, and must be back "
 				  "first. To be back: A.");
 	at = 0;
@@ -279,13 +285,13 @@ static void test_way_back(void **state)
 		told |= !strcmp(hint.label, "back") && !strcmp(hint.keys, "A");
 	assert_true(told);
 	m.play.input.seats = seat_bit(SEAT_W1);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_AWAY, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_AWAY, text, sizeof(text));
 	assert_non_null(strstr(text, " To be back: A."));
 	/* and by name, where it is known who is meant */
-	play_sentence(&m.play, SEAT_W1, VERDICT_AWAY, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_W1, VERDICT_AWAY, text, sizeof(text));
 	assert_non_null(strstr(text, "Chiara Bianchi (White 1) is away, and"));
-	play_sentence(&m.play, SEAT_W2, VERDICT_PARTNERS_TURN, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_W2, VERDICT_PARTNERS_TURN, text,
+			 sizeof(text));
 	assert_non_null(strstr(text, " (Black 2) is to move, not "));
 	m.play.input.seats = seat_bit(SEAT_B1);
 	at = 0;
@@ -302,13 +308,13 @@ static void test_refused(void **state)
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_ALREADY_REFUSED, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_ALREADY_REFUSED, text,
+			 sizeof(text));
 	assert_string_equal(
 		text, "This was asked before: ask again after the next turn.");
 	moment_turns(&m, "pass pass");
-	play_sentence(&m.play, SEAT_NONE, VERDICT_ALREADY_REFUSED, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_ALREADY_REFUSED, text,
+			 sizeof(text));
 	assert_string_equal(text,
 			    "This was asked before: ask again when the marks "
 			    "have changed.");
@@ -387,22 +393,24 @@ static void test_turn(void **state)
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	m.play.input.turn_on_request = true;
-	play_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text,
+			 sizeof(text));
 	assert_string_equal(text, "It is not that player's turn.");
 	fill(&m.play, "{next}", text, sizeof(text));
 	assert_string_equal(text, "Black");
 	moment_turns(&m, "pass pass");
-	play_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
+			 sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
 				  "claim (rule 6(1)). If the partner played "
 				  "it: D.");
-	play_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text,
+			 sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "
 				  "in rotation of each side can resign.");
 	m.play.input.turn_on_request = false;
-	play_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text, sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text,
+			 sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only J?rgen "
 				  "M?ller or ?? ? can resign.");
 	moment_restart(&m);
@@ -601,15 +609,15 @@ static void test_who_has_paused(void **state)
 	moment_act(&m, "W1 pause", 0);
 	m.play.halted_at = 12 * 3600;
 	m.play.halted_by = SEAT_W1;
-	play_moment(&m.play, text, sizeof(text));
+	notice_text(&m.play, text, sizeof(text));
 	assert_memory_equal(text, "Play is paused since ", 21);
 	presence_read(&m.play.presence, "B1=a+ W1=b+ B2=c+ W2=d+");
-	play_moment(&m.play, text, sizeof(text));
+	notice_text(&m.play, text, sizeof(text));
 	assert_memory_equal(text,
 			    "Chiara Bianchi (White 1) has paused play, at ",
 			    45);
 	m.play.input.turn_on_request = true;
-	play_moment(&m.play, text, sizeof(text));
+	notice_text(&m.play, text, sizeof(text));
 	assert_memory_equal(text, "Play is paused since ", 21);
 }
 
@@ -629,7 +637,7 @@ static void test_whose_break(void **state)
 	m.play.halted_by = SEAT_W2;
 	moment_act(&m, "B1 yes", 0);
 	m.play.message[0] = '\0';
-	play_moment(&m.play, text, sizeof(text));
+	notice_text(&m.play, text, sizeof(text));
 	assert_non_null(strstr(text, "(White 2), since "));
 	assert_memory_equal(text, "Break of ", 9);
 }
@@ -644,8 +652,8 @@ static void test_a_free_seat(void **state)
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16");
 	moment_lose_line(&m, 0);
-	play_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
+			 sizeof(text));
 	assert_string_equal(text, "The line of Chiara Bianchi is lost: play "
 				  "goes on when it is back, or in 10:00.");
 	assert_string_equal(seat_look_state(&m.play, 30),
@@ -662,8 +670,8 @@ static void test_a_free_seat(void **state)
 	moment_turns(&m, "Q16");
 	moment_lose_line(&m, 0);
 	presence_read(&m.play.presence, "B1=anna+ W1=- B2=cora+ W2=dirk+");
-	play_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
-		      sizeof(text));
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
+			 sizeof(text));
 	assert_string_equal(text, "The seat of Chiara Bianchi is free: play "
 				  "goes on when somebody takes it, or in "
 				  "10:00.");

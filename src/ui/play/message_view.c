@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include "ui/play/message_view.h"
+#include "ui/play/notice.h"
 
 #include <stdio.h>
 
@@ -139,7 +140,7 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 		return STYLE_STRONG;
 	if (*out)
 		return STYLE_NORMAL;
-	play_moment(play, out, size);
+	notice_text(play, out, size);
 	return STYLE_NORMAL;
 }
 

@@ -125,17 +125,6 @@ bool play_waits_for_taker(const struct play *play);
 /* Or because who was there has left. */
 bool play_waits_for_return(const struct play *play);
 
-/* What a verdict says to a seat, or to nobody known, with names put in. */
-void play_sentence(const struct play *play, enum seat speaker,
-		   enum verdict verdict, char *out, size_t size);
-
-/* And behind it what can be done about it, with which keys. */
-void play_add_way(const struct play *play, enum verdict verdict, char *out,
-		  size_t size);
-
-/* What the moment itself has to say when nothing is asked; else empty. */
-void play_moment(const struct play *play, char *out, size_t size);
-
 /* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);
 

@@ -12,6 +12,7 @@
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
+#include "ui/play/refusal.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
@@ -79,8 +80,8 @@ static void say_refused(const struct play *play, const struct effect *effect,
 {
 	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[PLAY_WHO];
 
-	play_sentence(play, effect->seat, effect->verdict, why_not,
-		      sizeof(why_not));
+	refusal_sentence(play, effect->seat, effect->verdict, why_not,
+			 sizeof(why_not));
 	out[0] = '\0';
 	if (effect->seat != SEAT_NONE &&
 	    effect->seat != input_only(&play->input, &play->game)) {
@@ -339,7 +340,7 @@ static void say_away(const struct play *play, enum command said, char *out,
 				  "%s are away, and must be back first.",
 				  (unsigned long)seats_count(missed)),
 			 play_names(game, missed, names, sizeof(names)));
-	play_add_way(play, VERDICT_AWAY, out, size);
+	refusal_add_way(play, VERDICT_AWAY, out, size);
 }
 
 static void say_notice(const struct play *play, const struct effect *effect,
@@ -408,7 +409,7 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 	if (input_is_asked(&play->input))
 		return;
 	if (game_waits(&play->game))
-		play_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
+		refusal_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
 	else if (play_keeps_cover(play))
 		snprintf(out, size, "%s", _(play_kept_text));
 	else if (play->covered)

@@ -13,6 +13,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
+#include "ui/play/refusal.h"
 #include "ui/play/reply.h"
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
@@ -250,8 +251,8 @@ static void on_verdict(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 
-	play_sentence(play, terminal->spoke, change->verdict, play->message,
-		      sizeof(play->message));
+	refusal_sentence(play, terminal->spoke, change->verdict, play->message,
+			 sizeof(play->message));
 	terminal_drop_typed_ahead(terminal);
 }
 

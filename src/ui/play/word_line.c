@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/guide.h"
+#include "ui/play/refusal.h"
 #include "ui/play/reply.h"
 #include "ui/play/secret.h"
 #include "ui/term/screen.h"
@@ -181,11 +182,11 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 	     effect->notice == NOTICE_AWAY))
 		reply_effect(play, effect, out, size);
 	else if (verdict != VERDICT_OK)
-		play_sentence(play,
-			      effect->kind == EFFECT_ACTION
-				      ? effect->action.seat
-				      : effect->seat,
-			      verdict, out, size);
+		refusal_sentence(play,
+				 effect->kind == EFFECT_ACTION
+					 ? effect->action.seat
+					 : effect->seat,
+				 verdict, out, size);
 	else
 		return false;
 	return true;
