@@ -284,10 +284,13 @@ static seatset find_agreed(const struct hub *hub)
 	return game->question.yes | game->agreed;
 }
 
-/* A yes is the word of a person, who takes it along. */
+/*
+ * A yes is the word of a person, who takes it along; of who they were before
+ * the table went on with a record it may know nothing.
+ */
 static void set_holder(struct hub *hub, enum seat seat, const char *login)
 {
-	if (strcmp(holder(hub, seat), login) != 0)
+	if (*holder(hub, seat) && strcmp(holder(hub, seat), login) != 0)
 		hub->seating.stale |= find_agreed(hub) & seat_bit(seat);
 	snprintf(hub->seating.held[seat], LOGIN_BYTES, "%s", login);
 }
@@ -530,9 +533,19 @@ seatset seating_free(const struct hub *hub)
 	return free;
 }
 
+/* The room's account begins a game for others, unless it plays. */
+static seatset find_kept_for_others(const struct hub *hub)
+{
+	return login_is_rooms(hub) && !*hub->host
+		       ? hub->seating.spare & seating_open(hub)
+		       : 0;
+}
+
 seatset seating_awaited(const struct hub *hub)
 {
-	return seating_free(hub) & (seating_open(hub) | ~hub->seating.taken);
+	seatset nobodys = seating_open(hub) | ~hub->seating.taken;
+
+	return (seating_free(hub) & nobodys) | find_kept_for_others(hub);
 }
 
 seatset seating_left(const struct hub *hub, const struct peer *peer)
