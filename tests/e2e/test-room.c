@@ -230,6 +230,32 @@ static void test_offered(void **state)
 	wait_gone(four.terminal, "Watching");
 }
 
+/* Who begins tables for others is not led to those that wait for these. */
+static void test_several(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	make_room((gid_t)-1);
+	begin(&four);
+	find_table();
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	says(&(struct pty_options){.arguments = {"resume"}}, 1,
+	     "there is no unfinished game");
+	other = pty_open(&(struct pty_options){0});
+	wait_for(other, "a new game");
+	pty_type(other, "n");
+	wait_for(other, "First pair");
+	assert_false(pty_shows(other, "not offered"));
+	pty_type(other, "Enter");
+	wait_for(other, "Prisoners");
+	wait_tables(2);
+	other = pty_open(&(struct pty_options){.arguments = {"--seat", "B1"}});
+	wait_for(other, "First pair");
+}
+
 /* A room that is none keeps nobody from playing. */
 static void test_none(void **state)
 {
@@ -370,6 +396,12 @@ static void come_to_a_seat(struct players *four)
 	pty_type(anna, "2");
 	wait_for(anna, "You: Carla");
 	wait_for(four->terminal, "You: Anna and Bruno");
+	pty_hang_up(anna);
+	wait_exit(anna);
+	/* one's own seat is gone on with, whoever has the record */
+	options = of_user(ANNA, GROUP, "resume");
+	anna = pty_open(&options);
+	wait_for(anna, "You: Carla");
 	pty_hang_up(anna);
 	wait_exit(anna);
 	pty_hang_up(bela);
@@ -582,6 +614,7 @@ int main(void)
 		ROOM_TEST(test_of_one),
 		ROOM_TEST(test_all_set),
 		ROOM_TEST(test_offered),
+		ROOM_TEST(test_several),
 		ROOM_TEST(test_none),
 		ROOM_TEST(test_of_three),
 		ROOM_TEST(test_tables_of_one),
