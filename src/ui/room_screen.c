@@ -102,6 +102,7 @@ static void sit_down(struct room_screen *room)
 	const struct room_row *row = &room->rows[room->current];
 
 	room->choosing = has_choice(room);
+	room->offered = row->open;
 	room->answer = room->choosing ? ROOM_ASKED : ROOM_SIT;
 	room->seat = seats_count(row->own) > 1 ? 0
 		     : row->own		       ? row->own
@@ -373,6 +374,25 @@ void room_screen_init(struct room_screen *room, const struct room_row *rows,
 	go_to(room, 0);
 }
 
+/*
+ * Whoever chooses a seat while others sit down goes on with what is left of
+ * them, and hears what has become of the rest.
+ */
+static void choose_on(struct room_screen *room, bool found)
+{
+	const struct room_row *row = &room->rows[room->current];
+	seatset left = found && !row->own ? row->open : 0;
+
+	room->choosing = left;
+	if (!found)
+		room->remark = _("That table does not answer any more.");
+	else if (!left && !row->own)
+		room->remark = _("The last of those seats has been taken.");
+	else if (room->offered & ~left)
+		room->remark = _("Somebody else has taken a seat there.");
+	room->offered = left;
+}
+
 void room_screen_renew(struct room_screen *room, const struct room_row *rows,
 		       int count)
 {
@@ -385,6 +405,7 @@ void room_screen_renew(struct room_screen *room, const struct room_row *rows,
 		if (!strcmp(rows[i].name, before.name))
 			go_to(room, i);
 	room->remark = before.remark;
-	room->choosing = before.choosing && has_choice(room) &&
-			 !strcmp(room->name, before.name);
+	room->offered = before.offered;
+	if (before.choosing)
+		choose_on(room, !strcmp(room->name, before.name));
 }

@@ -34,7 +34,8 @@ struct room_screen {
 	const struct room_row *rows;
 	int count;	      /* of games; behind them is a new one */
 	int current;	      /* of which the keys are */
-	bool choosing;	      /* one of its seats, by their numbers */
+	bool choosing;	      /* one of its seats, by their numbers, */
+	seatset offered;      /* of those */
 	char name[ROOM_NAME]; /* of its table, or empty */
 	const char *remark;
 	int64_t look; /* when it is done, with ROOM_ASKED */

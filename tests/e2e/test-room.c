@@ -551,6 +551,34 @@ static void test_the_room_watches(void **state)
 	assert_int_equal(connect_as(BELA, BELA), EACCES);
 }
 
+/* Nobody fills in a ruling that they cannot give. */
+static void test_not_the_referee(void **state)
+{
+	const struct passwd *own = getpwuid(geteuid());
+	struct pty_terminal *anna, *bert;
+	char config[2 * TEXT];
+
+	(void)state;
+	make_room((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "seats = 2\nsize = 9\nroom {\n directory = \"%s\"\n"
+		 " account = \"%s\"\n}\nreferee {\n login = \"zoe\"\n}\n",
+		 room, own ? own->pw_name : "");
+	home_config(config);
+	anna = pty_open(&(struct pty_options){
+		.arguments = {"--as", "anna", "--seat", "b1"}});
+	wait_for(anna, "Black");
+	pty_type(anna, "F4");
+	wait_for(anna, "You: Black");
+	bert = open_at(&(struct pty_options){.arguments = {"join", "--as",
+							   "bert"}},
+		       "You: White");
+	pty_type(bert, "J Enter");
+	wait_for(bert, "The referee at this table is zoe.");
+	pty_type(anna, "J Enter");
+	wait_for(anna, "The referee at this table is zoe.");
+}
+
 /* Who has given up the seat is shown the game late from then on. */
 static void test_given_up(void **state)
 {
@@ -621,6 +649,7 @@ int main(void)
 		ROOM_TEST(test_tables_of_a_name),
 		ROOM_TEST(test_nobody_watches),
 		ROOM_TEST(test_the_room_watches),
+		ROOM_TEST(test_not_the_referee),
 		ROOM_TEST(test_given_up),
 	};
 

@@ -375,6 +375,20 @@ static void test_who_rules(void **state)
 	hears(bert, " watching=2\n");
 }
 
+/* Where no code makes a referee of anybody, who it is. */
+static void test_who_cannot_rule(void **state)
+{
+	(void)state;
+	begin();
+	heard(bert);
+	strcpy(hub.house.referee, IS_DIRK);
+	sit(DIRK, "watch");
+	hears(bert, " watching=1 referee=" IS_DIRK "\n");
+	hub.house.referee[0] = '\0';
+	sit(DIRK, "watch");
+	hears(bert, " watching=2 referee=");
+}
+
 /* Also who sees the game late covers the board while it stands still. */
 static void test_pause_is_told(void **state)
 {
@@ -386,18 +400,18 @@ static void test_pause_is_told(void **state)
 	dirk = sit(DIRK, "watch");
 	ask(me, "B1 play C3");
 	ask(bert, "W1 pause");
-	hears(me, " still=yes\n");
-	hears(dirk, " still=yes\n");
+	hears(me, " still=yes");
+	hears(dirk, " still=yes");
 	/* what is claimed is to be seen */
 	ask(bert, "W1 claim-partner");
-	hears(dirk, " watching=1\n");
+	hears(dirk, " watching=1 referee=");
 	ask(me, "B2 no");
-	hears(dirk, " still=yes\n");
+	hears(dirk, " still=yes");
 	ask(me, "B1 yes");
 	ask(me, "B2 yes");
 	ask(bert, "W1 yes");
 	ask(cora, "W2 yes");
-	hears(dirk, " watching=1\n");
+	hears(dirk, " watching=1 referee=");
 }
 
 /* An answer is about what was asked, and not about what has come since. */
@@ -512,6 +526,7 @@ int main(void)
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_who_rules),
+		STEP_TEST(test_who_cannot_rule),
 		STEP_TEST(test_pause_is_told),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),

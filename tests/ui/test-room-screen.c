@@ -140,8 +140,26 @@ static void test_renewal(void **state)
 	now[1].open = seat_bit(SEAT_W2);
 	room_screen_renew(&room, now, GAMES);
 	assert_int_equal(room.current, 1);
+	/* somebody has sat down at one of the two */
+	assert_true(room.choosing);
+	assert_string_equal(room.remark,
+			    "Somebody else has taken a seat there.");
+	assert_true(press('3'));
+	assert_false(press('4'));
+	assert_int_equal(room.seat, seat_bit(SEAT_W2));
+	room_screen_renew(&room, now, GAMES);
+	now[1].open = 0;
+	room_screen_renew(&room, now, GAMES);
 	assert_false(room.choosing);
+	assert_string_equal(room.remark,
+			    "The last of those seats has been taken.");
+	now[1].open = rows[0].open;
+	room_screen_renew(&room, now, GAMES);
+	assert_true(press(KEY_TO_ENTER));
 	room_screen_renew(&room, now, 1);
+	assert_false(room.choosing);
+	assert_string_equal(room.remark,
+			    "That table does not answer any more.");
 	assert_int_equal(room.current, 0);
 	assert_true(press(KEY_TO_END));
 	room_screen_renew(&room, now, GAMES);
