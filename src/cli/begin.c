@@ -453,7 +453,7 @@ static bool find_own(struct begin *begin)
 	struct back back;
 	struct error error;
 
-	if (!*settings_room(settings) || (!cli->as && greet_is_rooms(settings)))
+	if (!cli->as && (!*settings_room(settings) || greet_is_rooms(settings)))
 		return false;
 	greet_login(cli, settings, login);
 	back.fd = back_mine(settings_room(settings), login);
