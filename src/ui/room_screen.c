@@ -15,7 +15,7 @@
 enum {
 	WIDTH = 78,
 	KEY_COLUMNS = 9,
-	FACTS = 2,
+	FACTS = 3,
 	FACT_COLUMNS = 20,
 	FACT_GAP = 2,
 	PEOPLE_COLUMNS = 20, /* that no fact takes from who plays */
@@ -61,17 +61,24 @@ static bool has_choice(const struct room_screen *room)
 	return is_free(room) && !row->own && seats_count(row->open) > 1;
 }
 
-/* What a key does with the current row. */
+static bool is_watched(const struct room_screen *room)
+{
+	return is_game(room) && room->rows[room->current].watched;
+}
+
+/* What a key does with the current row; NULL: nothing that is to be said. */
 static const char *what_of(const struct room_screen *room, int i)
 {
 	/* Enter does */
-	if (keys[i].answer == ROOM_WATCH && !is_free(room))
+	if (keys[i].answer == ROOM_WATCH &&
+	    (!is_free(room) || !is_watched(room)))
 		return NULL;
 	if (keys[i].answer != ROOM_SIT)
 		return keys[i].what;
-	return is_free(room)   ? N_("sit down there")
-	       : is_game(room) ? N_("watch it")
-			       : N_("begin a new game");
+	return is_free(room)	  ? N_("sit down there")
+	       : is_watched(room) ? N_("watch it")
+	       : is_game(room)	  ? NULL
+				  : N_("begin a new game");
 }
 
 static void go_to(struct room_screen *room, int row)
@@ -90,11 +97,14 @@ static void choose(struct room_screen *room, int step)
 
 static enum room_answer find_answer(const struct room_screen *room, int i)
 {
-	if (keys[i].answer == ROOM_WATCH && !is_game(room))
+	if (keys[i].answer == ROOM_WATCH && !is_watched(room))
 		return ROOM_ASKED;
 	if (keys[i].answer != ROOM_SIT)
 		return keys[i].answer;
-	return is_free(room) ? ROOM_SIT : is_game(room) ? ROOM_WATCH : ROOM_NEW;
+	return is_free(room)	  ? ROOM_SIT
+	       : is_watched(room) ? ROOM_WATCH
+	       : is_game(room)	  ? ROOM_ASKED
+				  : ROOM_NEW;
 }
 
 static void sit_down(struct room_screen *room)
@@ -142,6 +152,8 @@ static bool take_key(struct screen *screen, key k)
 		room->answer = find_answer(room, i);
 		if (room->answer != ROOM_ASKED || keys[i].step)
 			room->remark = NULL;
+		else if (is_game(room))
+			room->remark = _("Nobody may watch that game.");
 		if (room->answer == ROOM_SIT)
 			sit_down(room);
 		break;
@@ -193,7 +205,7 @@ static struct places find_places(const struct room_screen *room)
 
 static const char *fact_of(const struct room_row *row, int fact)
 {
-	return fact == 0 ? row->seats : row->move;
+	return fact == 0 ? row->seats : fact == 1 ? row->move : row->since;
 }
 
 /* As wide as the widest of them: facts stand below each other. */
@@ -210,7 +222,10 @@ static int fact_columns(const struct room_screen *room, int fact)
 	return widest < FACT_COLUMNS ? widest : FACT_COLUMNS;
 }
 
-/* Behind who plays: where there is no room for a fact, it goes. */
+/*
+ * Behind who plays, whose columns it returns: where there is no room for a
+ * fact, it goes. Without a line nothing is drawn.
+ */
 static int draw_facts(const struct room_screen *room, int i, int line,
 		      int column, int width, enum style style)
 {
@@ -221,8 +236,9 @@ static int draw_facts(const struct room_screen *room, int i, int line,
 		if (left < PEOPLE_COLUMNS)
 			continue;
 		width = left;
-		draw_fit(line, column + width + FACT_GAP, columns, style,
-			 fact_of(&room->rows[i], fact));
+		if (line >= 0)
+			draw_fit(line, column + width + FACT_GAP, columns,
+				 style, fact_of(&room->rows[i], fact));
 	}
 	return width;
 }
@@ -289,6 +305,15 @@ static void draw_title(int line, const struct places *places)
 		 _("pairgo: the room"));
 }
 
+/* Whether the row has no room for all who play. */
+static bool is_cut(const struct room_screen *room, const struct places *places)
+{
+	return is_game(room) &&
+	       draw_columns(room->rows[room->current].people) >
+		       draw_facts(room, room->current, -1, 0, places->width - 2,
+				  STYLE_NORMAL);
+}
+
 static void draw_remark(const struct room_screen *room,
 			const struct places *places)
 {
@@ -300,6 +325,9 @@ static void draw_remark(const struct room_screen *room,
 			      1, STYLE_NORMAL,
 			      _("No game is being played here now; one that is "
 				"begun appears here."));
+	else if (is_cut(room, places))
+		draw_fit(places->line + 1, places->column, places->width,
+			 STYLE_NORMAL, room->rows[room->current].people);
 }
 
 static bool draw(const struct screen *screen)

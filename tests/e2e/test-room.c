@@ -555,14 +555,15 @@ static void test_the_room_watches(void **state)
 static void test_not_the_referee(void **state)
 {
 	const struct passwd *own = getpwuid(geteuid());
-	struct pty_terminal *anna, *bert;
+	struct pty_terminal *anna, *bert, *other;
 	char config[2 * TEXT];
 
 	(void)state;
 	make_room((gid_t)-1);
 	snprintf(config, sizeof(config),
 		 "seats = 2\nsize = 9\nroom {\n directory = \"%s\"\n"
-		 " account = \"%s\"\n}\nreferee {\n login = \"zoe\"\n}\n",
+		 " account = \"%s\"\n watch = none\n}\nreferee {\n login = "
+		 "\"zoe\"\n}\n",
 		 room, own ? own->pw_name : "");
 	home_config(config);
 	anna = pty_open(&(struct pty_options){
@@ -577,6 +578,19 @@ static void test_not_the_referee(void **state)
 	wait_for(bert, "The referee at this table is zoe.");
 	pty_type(anna, "J Enter");
 	wait_for(anna, "The referee at this table is zoe.");
+	/* which game it is, who plays, and who may watch it */
+	says(&tables, 0, "anna - bert");
+	other = pty_open(&(struct pty_options){.arguments = {"--as", "carl"}});
+	wait_for(other, "anna's game: anna - bert");
+	wait_for(other, "no seat free");
+	assert_true(pty_shows(other, "since "));
+	assert_false(pty_shows(other, "watch it"));
+	pty_type(other, "w");
+	wait_for(other, "Nobody may watch that game.");
+	other = pty_open(&(struct pty_options){.arguments = {"--as", "zoe"}});
+	wait_for(other, "watch it");
+	pty_type(other, "Enter");
+	wait_for(other, "You are watching");
 }
 
 /* Who has given up the seat is shown the game late from then on. */
