@@ -68,6 +68,7 @@ struct settings {
 	int room_watch;		     /* of option_watches */
 	int room_delay;		     /* moves */
 	bool foreign; /* the table is another player's own, whoever that is */
+	bool theirs; /* another user runs it, and alone goes on with its game */
 };
 
 /*

@@ -413,13 +413,14 @@ static void test_of_three(void **state)
 	struct pty_terminal *anna, *bela;
 	struct pty_options options;
 	struct players four;
+	pid_t table;
 
 	(void)state;
 	if (!is_root())
 		skip();
 	make_group_room();
 	begin(&four);
-	find_table();
+	table = find_table();
 	/* whose the room is has its tables */
 	options = of_user(ANNA, GROUP, "tables");
 	says(&options, 0, "the room");
@@ -445,6 +446,12 @@ static void test_of_three(void **state)
 	wait_for(anna, "Leave pairgo?");
 	pty_type(anna, "Enter");
 	assert_int_equal(wait_exit(anna), 0);
+	/* and the room's is not the player's to go on with */
+	options = of_user(ANNA, GROUP, "resume");
+	anna = open_at(&options, "You: Carla");
+	kill(table, SIGTERM);
+	wait_for(anna, "whoever runs the table has to begin it");
+	assert_int_equal(wait_exit(anna), 1);
 }
 
 /* Whoever has begun so many tables ends a game before the next one. */
