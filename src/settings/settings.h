@@ -147,5 +147,7 @@ bool settings_seated(const struct settings *settings);
  * (.config at home), else that of sysconfdir; false when there is none.
  */
 bool settings_find(const char *named, char path[SETTINGS_PATH]);
+/* The last of these, which is for all users. */
+extern const char settings_system[];
 
 #endif
