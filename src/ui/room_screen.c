@@ -13,7 +13,7 @@
 #include "ui/term/screen.h"
 
 enum {
-	WIDTH = 78,
+	WIDTH = 100,
 	KEY_COLUMNS = 9,
 	FACTS = 3,
 	FACT_COLUMNS = 20,
