@@ -14,6 +14,7 @@
 
 enum {
 	WIDTH = 100,
+	MARGIN_FROM = 80,
 	KEY_COLUMNS = 9,
 	FACTS = 3,
 	FACT_COLUMNS = 20,
@@ -184,6 +185,16 @@ struct places {
 	int line, column, width, rows, first;
 };
 
+/* With a margin, where that costs nobody a column they need. */
+static int find_width(void)
+{
+	int columns = term_columns();
+
+	if (columns < MARGIN_FROM)
+		return columns;
+	return columns - 2 < WIDTH ? columns - 2 : WIDTH;
+}
+
 static struct places find_places(const struct room_screen *room)
 {
 	int lines = term_lines(), all = room->count + 1;
@@ -197,7 +208,7 @@ static struct places find_places(const struct room_screen *room)
 		places.first = all - places.rows;
 	if (places.first < 0)
 		places.first = 0;
-	places.width = term_columns() < WIDTH ? term_columns() : WIDTH;
+	places.width = find_width();
 	places.column = (term_columns() - places.width) / 2;
 	places.line = left > all ? (left - all) / 2 : 0;
 	return places;
