@@ -37,6 +37,14 @@ static void read_login(const char *value, char login[LOGIN_BYTES])
 	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
 }
 
+/* "-": there is none. */
+static void read_referee(const char *value, struct presence *presence)
+{
+	presence->barred = true;
+	if (strcmp(value, "-") != 0)
+		read_login(value, presence->referee);
+}
+
 static void read_word(struct presence *presence, const char *word)
 {
 	const char *end = strchr(word, '='), *value;
@@ -70,6 +78,8 @@ static void read_word(struct presence *presence, const char *word)
 		presence->still = !strcmp(value, "yes");
 	else if (!strcmp(name, "rules"))
 		presence->rules = !strcmp(value, "yes");
+	else if (!strcmp(name, "referee"))
+		read_referee(value, presence);
 }
 
 void presence_read(struct presence *presence, const char *text)
