@@ -110,7 +110,9 @@ static void test_own_key_during_consent(void **state)
 
 	(void)state;
 	keyboard_play(t, "B1 ask resign");
-	keyboard_press(t, "3");
+	/* what answers nothing does not end what is asked */
+	assert_string_equal(keyboard_press(t, "3 Enter Space"),
+			    "said: sure; said: sure");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "2 Up 1 Enter 1"),
 			    "refused: not-asked; said: asker; B1 play K11");
