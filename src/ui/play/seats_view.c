@@ -143,8 +143,13 @@ static void place_last(struct list *list)
 	list->sign = list->wide ? 0 : close ? 3 : 1;
 	list->key = list->wide ? 2 : close;
 	list->stone = list->key + 2 + close;
+	/* no columns are kept for what cannot come */
+	if (!clock_counts(list->play->game.setup.clock.system))
+		list->rest = 0;
 	list->time = list->columns - list->rest;
-	list->end = list->under ? list->columns : list->time - list->clock - 1;
+	list->end = list->under || !game_is_timed(&list->play->game)
+			    ? list->columns
+			    : list->time - list->clock - 1;
 }
 
 /* Below the stone of a pair its two people are set in. */
@@ -152,7 +157,6 @@ static void place_pair(struct list *list)
 {
 	list->stone = list->first ? list->key : 0;
 	list->key = list->stone + draw_stone_columns() + 1;
-	list->end = list->first ? list->columns : list->time - list->clock - 1;
 }
 
 static bool is_lost(const struct play *play, enum seat seat)
