@@ -271,6 +271,27 @@ static void test_undo_is_told(void **state)
 	       "The move is taken back: Black 1 is to move.");
 }
 
+/* Nobody agrees to that unawares. */
+static void test_undo_of_a_penalty_is_told(void **state)
+{
+	struct story story;
+	struct play play;
+	char text[128];
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 play C3\nW2 play D3\nB1 claim\nB1 no\nB2 ask undo\n");
+	story_outcome(&story, &play.game, true);
+	play_tell(&play, &story, text, sizeof(text));
+	assert_string_equal(text, "the last move is taken back, and its 3 "
+				  "points of penalty.");
+	run(&play, "W1 yes\nW2 yes\n");
+	expect(&play, "B1 yes\n",
+	       "The move is taken back, and its 3 points of penalty: White 1 "
+	       "is to move.");
+	assert_int_equal(play.game.penalty[WHITE], 0);
+}
+
 /* Who is next is told, but not while nobody is. */
 static void test_an_error_is_told(void **state)
 {
@@ -495,6 +516,7 @@ int main(void)
 		cmocka_unit_test(test_a_no_to_the_score_is_told),
 		cmocka_unit_test(test_consent_is_told),
 		cmocka_unit_test(test_undo_is_told),
+		cmocka_unit_test(test_undo_of_a_penalty_is_told),
 		cmocka_unit_test(test_an_error_is_told),
 		cmocka_unit_test(test_a_break_is_told),
 		cmocka_unit_test(test_a_ruling_is_told),

@@ -254,7 +254,7 @@ static void put_move(const struct rows *rows, const struct recent_turn *turn)
 		put_text(rows, 12, MOVE - 20, STYLE_NORMAL,
 			 seat_look_name(rows->play, turn->seat));
 	draw_right(rows->line, rows->column + MOVE, 7, STYLE_DIM,
-		   duration_clock(turn->used, time));
+		   duration_past(turn->used, time));
 }
 
 /* The last of them first, as far as there is room. */

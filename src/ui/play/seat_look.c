@@ -251,7 +251,7 @@ void seat_look_used(const struct play *play, enum seat seat, char *out,
 
 	out[0] = '\0';
 	if (play->game.phase == PHASE_OVER)
-		snprintf(out, size, _("used %s"), duration_clock(ms, time));
+		snprintf(out, size, _("used %s"), duration_past(ms, time));
 	else if (ms >= MINUTE && !play_hides_turn(play)) /* who was on turn */
 		snprintf(out, size, _("used %d min"), (int)(ms / MINUTE));
 }
@@ -317,7 +317,7 @@ const char *seat_look_state(const struct play *play, int columns)
 
 	if (play->withheld)
 		return fit_state(covered, columns);
-	if (game->phase != PHASE_PLAY)
+	if (game->phase != PHASE_PLAY || play->past)
 		return NULL;
 	if (game->halt != HALT_NONE && play->covered)
 		return fit_state(covered, columns);
