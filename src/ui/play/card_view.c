@@ -375,6 +375,10 @@ static void put_seat(const struct play *play, const struct layout *layout,
 				 seat_side(seat));
 	char place[DRAW_TEXT], right[DRAW_TEXT], rank[RANK_SGF];
 
+	/* where the stripe of who is on turn will be */
+	if (card.edged && card.look.next)
+		term_put(card.line, rect.column, card.tone->text,
+			 draw_glyph(GLYPH_NEXT));
 	put_head(&card, seat, seat_look_name(play, seat),
 		 seat_look_rank(setup, seat, rank));
 	put_clock(&card);

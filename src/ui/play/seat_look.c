@@ -114,12 +114,15 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 	return look;
 }
 
+struct seat_look seat_look_clock(const struct play *play, enum seat seat)
+{
+	return seat_look_by_side(play) ? seat_look_side(play, seat_side(seat))
+				       : seat_look(play, seat);
+}
+
 struct seat_look seat_look_turn(const struct play *play)
 {
-	enum seat turn = game_turn(&play->game);
-
-	return seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
-				       : seat_look(play, turn);
+	return seat_look_clock(play, game_turn(&play->game));
 }
 
 const char *seat_look_key(const struct play *play, enum seat seat,
