@@ -268,13 +268,13 @@ static void open_word(const struct press *press, key first, key second)
 static bool goes_on_with(const struct press *press)
 {
 	struct word word = {.restricted = press->input->keymap->restricted};
-	bool is_column;
+	bool in_column;
 	int row = 0;
 
 	word_add(&word, press->input->last);
-	is_column = word_is_column(&word, press->game->setup.size);
+	in_column = word_is_column(&word, press->game->setup.size);
 	word_add(&word, press->k);
-	return (is_digit(press->k) && is_column) || find_spoken(&word, &row);
+	return (is_digit(press->k) && in_column) || find_spoken(&word, &row);
 }
 
 bool word_begin(const struct press *press, point before)
