@@ -36,20 +36,7 @@ static seatset find_together(const struct hub *hub)
 bool company_is_shared(const struct hub *hub)
 {
 	return seating_is_lent(hub) || seating_named(hub) || is_open(hub) ||
-	       find_together(hub);
-}
-
-/*
- * Whether all are to cover the board, also who is told late what happens: play
- * stands still, and no claim is to be answered by what lies there.
- */
-static bool stands_still(const struct hub *hub)
-{
-	const struct game *game = &hub->table.record.game;
-
-	return game->phase == PHASE_PLAY &&
-	       (game->halt != HALT_NONE || game_waits(game)) &&
-	       !question_rule(game->question.kind)->claims;
+	       find_together(hub) || hub_awaited(hub);
 }
 
 /* The seats of those who want such a game. */
@@ -109,7 +96,8 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (find_together(hub))
 		text_append(out, COMPANY_TEXT, " together=%s",
 			    seats_write(find_together(hub), ",", seats));
-	if (stands_still(hub))
+	/* also who is told late what happens covers the board then */
+	if (game_stands_still(&hub->table.record.game))
 		text_append(out, COMPANY_TEXT, " still=yes");
 	return out;
 }
@@ -173,11 +161,14 @@ static void tell_company(struct hub *hub, struct peer *peer,
 			 const struct news *news)
 {
 	bool rules = !peer->referee && seating_referees(hub, peer);
-	uint64_t hash = news->hash + rules;
-	char text[COMPANY_TEXT + 16];
+	int late = sight_late(hub, peer);
+	uint64_t hash = news->hash + rules + 2 * (unsigned)late;
+	char text[COMPANY_TEXT + 32];
 
 	snprintf(text, sizeof(text), "%s%s", news->text,
 		 rules ? " rules=yes" : "");
+	if (late)
+		text_append(text, sizeof(text), " late=%d", late);
 	if (hash != peer->company && hub_say(peer, "company", text))
 		peer->company = hash;
 }
@@ -185,7 +176,8 @@ static void tell_company(struct hub *hub, struct peer *peer,
 static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
 	/* whoever has been told goes by it, also when the others have gone */
-	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked))
+	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked &&
+			     !sight_late(hub, peer)))
 		return;
 	tell_company(hub, peer, news);
 	tell_question(hub, peer);

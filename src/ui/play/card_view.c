@@ -474,6 +474,11 @@ static void put_current(const struct play *play, const struct layout *layout)
 	int behind;
 
 	card = begin(play, layout, &layout->card, look, side);
+	if (play->withheld) {
+		draw_fit(card.line, card.column, card.columns, STYLE_ALARM,
+			 seat_look_state(play, card.columns));
+		return;
+	}
 	trouble = find_head_word(&card);
 	card.kept = trouble ? draw_columns(trouble) + GAP : 0;
 	if (is_low(layout)) {

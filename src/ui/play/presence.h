@@ -23,6 +23,7 @@ struct presence {
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
 	int watching;
+	int late;   /* so many moves, here: what is shown is as it was then */
 	bool still; /* the board is covered: play stands still */
 	bool rules; /* this terminal, as the referee's */
 };

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/recent.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -82,6 +83,9 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 	enum seat turn = game_turn(game);
 	struct seat_look look = {.lit = false};
 
+	/* of what has been played nothing is known */
+	if (play->withheld)
+		return look;
 	if (game_is_on(game) && !play_hides_turn(play)) {
 		look.lit = seat == turn;
 		look.next = game->phase == PHASE_PLAY &&
@@ -97,8 +101,11 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 {
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
-	struct seat_look look = {.lit = game_is_on(game) &&
+	struct seat_look look = {.lit = !play->withheld && game_is_on(game) &&
 					seat_side(turn) == side};
+
+	if (play->withheld)
+		return look;
 
 	if (game->setup.per == CLOCK_PER_PAIR)
 		look_at_clock(play, seat_at(side, 0), &look);
@@ -142,11 +149,20 @@ const char *seat_look_rank(const struct setup *setup, enum seat seat,
 	return *rank ? rank_short(rank, out) : rank;
 }
 
+/* What the seat comes to in the end is not the work of who was there last. */
+static bool is_shared(const struct play *play, enum seat seat)
+{
+	return play->game.phase == PHASE_OVER && play->recent &&
+	       play->recent->shared & seat_bit(seat);
+}
+
 static const char *find_name(const struct play *play, enum seat seat)
 {
 	const char *name = play->game.setup.name[seat];
 
-	return *name ? name : presence_login(&play->presence, seat);
+	if (*name || is_shared(play, seat))
+		return name;
+	return presence_login(&play->presence, seat);
 }
 
 bool seat_look_is_named(const struct play *play, enum seat seat)
@@ -248,7 +264,7 @@ void seat_look_used(const struct play *play, enum seat seat, char *out,
 
 	out[0] = '\0';
 	if (play->game.phase == PHASE_OVER)
-		snprintf(out, size, _("used %s"), duration_clock(ms, time));
+		snprintf(out, size, _("used %s"), duration_past(ms, time));
 	else if (ms >= MINUTE && !play_hides_turn(play)) /* who was on turn */
 		snprintf(out, size, _("used %d min"), (int)(ms / MINUTE));
 }
@@ -310,12 +326,16 @@ const char *seat_look_state(const struct play *play, int columns)
 					   N_(" HAS LEFT "), N_("LEFT")};
 	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
 					     N_(" SEAT FREE "), N_("FREE")};
+	static const char *const late[] = {N_(" SHOWN LATE, without clock "),
+					   N_(" SHOWN LATE "), N_("LATE")};
 	const struct game *game = &play->game;
 
-	if (play->withheld)
+	if (play->withheld || (play->presence.late && play->presence.still))
 		return fit_state(covered, columns);
-	if (game->phase != PHASE_PLAY)
+	if (game->phase != PHASE_PLAY || play->past)
 		return NULL;
+	if (play->presence.late)
+		return fit_state(late, columns);
 	if (game->halt != HALT_NONE && play->covered)
 		return fit_state(covered, columns);
 	if (game->halt != HALT_NONE)
