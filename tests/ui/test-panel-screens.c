@@ -257,6 +257,25 @@ static void make_sets(struct moment *m)
 	moment_press(m, "w a t i Up Up Right");
 }
 
+/* Each is told their keys beside the name, though a clock is the pair's. */
+static void make_sets_of_pairs(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_KEY_SETS);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	strcpy(m->play.game.setup.rank[SEAT_B1], "3 dan");
+	strcpy(m->play.game.setup.name[SEAT_B2], "Carlos Fernandez-Lopez");
+	strcpy(m->play.game.setup.rank[SEAT_B2], "12 kyu");
+	moment_restart(m);
+	moment_turns(m, "K10 D4 G7");
+}
+
+static void make_secret_sets(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_KEY_SETS);
+	m->play.input.turn_on_request = true;
+	moment_turns(m, "K10 D4 G7");
+}
+
 static void make_untimed(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -395,6 +414,8 @@ static const struct {
 	{make_two, "panel-two-120x40", 120, 40, false},
 	{make_sets, "panel-sets", 80, 24, false},
 	{make_sets, "panel-sets-100x30", 100, 30, false},
+	{make_sets_of_pairs, "panel-sets-pairs-100x30", 100, 30, false},
+	{make_secret_sets, "panel-sets-secret-200x60", 200, 60, false},
 	{make_untimed, "panel-untimed", 80, 24, false},
 	{make_untimed_large, "panel-untimed-60x20", 60, 20, false},
 	{make_untimed_large, "panel-untimed-40x28", 40, 28, false},
