@@ -339,6 +339,14 @@ static void make_counted_large(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* All of the board is one side's. */
+static void make_counted_long(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	moment_turns(m, "K10 pass pass");
+	m->play.message[0] = '\0';
+}
+
 static const struct {
 	void (*make)(struct moment *m);
 	const char *name;
@@ -394,6 +402,7 @@ static const struct {
 	{make_away, "panel-away-30x9", 30, 9, false},
 	{make_away, "panel-away-20x5", 20, 5, false},
 	{make_counted, "panel-counted-60x16", 60, 16, false},
+	{make_counted_long, "panel-counted-62x20-ascii", 62, 20, true},
 	{make_counted, "panel-counted-39x12", 39, 12, false},
 	{make_counted_large, "panel-counted-60x6", 60, 6, false},
 	{make_counted, "panel-counted-20x6", 20, 6, false},
