@@ -281,6 +281,7 @@ static void make_counted(const struct play *play, int said,
 	int least = PANEL_COUNT_LEAST + (over ? RESULT_LINES : 0), count;
 
 	wish->clock = seat_look_time_columns(play);
+	wish->name = seat_look_name_columns(play);
 	wish->said = said;
 	wish->paired = seat_look_by_side(play);
 	wish->rest = find_rest(play);
