@@ -132,6 +132,20 @@ static void make_secret(struct moment *m)
 	m->play.input.turn_on_request = true;
 }
 
+/* What is asked leaves both of a pair one line, with room for their names. */
+static void make_secret_paused(struct moment *m)
+{
+	static const char *const names[] = {"Bruno", "Anna", "Dino", "Carla"};
+
+	moment_init(m, 19, 4, INPUT_TURN);
+	for (int s = 0; s < 4; s++)
+		strcpy(m->play.game.setup.name[s], names[s]);
+	moment_restart(m);
+	m->play.input.turn_on_request = true;
+	moment_act(m, "B1 pause", 0);
+	m->play.message[0] = '\0';
+}
+
 static void make_away(struct moment *m)
 {
 	begin_small(m, CLOCK_PER_SEAT);
@@ -398,6 +412,7 @@ static const struct {
 	{make_pairs, "panel-pairs-200x60", 200, 60, false},
 	{make_secret, "panel-secret-100x30", 100, 30, false},
 	{make_secret, "panel-secret-20x5", 20, 5, false},
+	{make_secret_paused, "panel-secret-paused-60x20", 60, 20, false},
 	{make_away, "panel-away", 80, 24, false},
 	{make_away, "panel-away-30x9", 30, 9, false},
 	{make_away, "panel-away-20x5", 20, 5, false},
