@@ -180,6 +180,18 @@ const char *seat_look_name(const struct play *play, enum seat seat)
 	return *name ? name : play_seat(&play->game, seat);
 }
 
+int seat_look_name_columns(const struct play *play)
+{
+	int most = 0;
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		int columns = draw_columns(seat_look_name(play, (enum seat)s));
+
+		most = columns > most ? columns : most;
+	}
+	return most;
+}
+
 /* Bytes of what a name begins with, up to a blank. */
 static int first_word(const char *name)
 {
