@@ -49,6 +49,24 @@ static void test_digits_behind_letters(void **state)
 			    "W1 play H3");
 }
 
+/* But no point is in a column that the board has not. */
+static void test_own_key_behind_a_step(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+	struct setup setup = t->game.setup;
+
+	(void)state;
+	setup.size = 9;
+	keyboard_restart(t, &setup);
+	input_init(&t->input, &t->keymap, setup.size);
+	assert_string_equal(keyboard_press(t, "k 1 l 2"),
+			    "B1 play E6; W1 play F6");
+	assert_string_equal(keyboard_press(t, "j 3 Enter 3"),
+			    "said: aimed; B2 play J3");
+	assert_string_equal(keyboard_press(t, "l e"), "");
+	assert_string_equal(keyboard_prompt(t), "WORD le");
+}
+
 static void test_own_key_passes(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
@@ -728,6 +746,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_own_key_plays),
 		cmocka_unit_test(test_digits_behind_letters),
+		cmocka_unit_test(test_own_key_behind_a_step),
 		cmocka_unit_test(test_own_key_passes),
 		cmocka_unit_test(test_a_wrong_key_keeps_the_question),
 		cmocka_unit_test(test_own_key_resigns),

@@ -494,7 +494,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
 	if (hint->what == COMMAND_REFEREE)
-		return hint->modes != BY_WATCHER || play->presence.rules;
+		return hint->modes == BY_WATCHER ? play->presence.rules
+						 : !play->presence.barred;
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);

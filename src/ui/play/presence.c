@@ -37,6 +37,14 @@ static void read_login(const char *value, char login[LOGIN_BYTES])
 	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
 }
 
+/* "-": there is none. */
+static void read_referee(const char *value, struct presence *presence)
+{
+	presence->barred = true;
+	if (strcmp(value, "-") != 0)
+		read_login(value, presence->referee);
+}
+
 static void read_word(struct presence *presence, const char *word)
 {
 	const char *end = strchr(word, '='), *value;
@@ -62,12 +70,16 @@ static void read_word(struct presence *presence, const char *word)
 		read_seats(value, &presence->swapped);
 	else if (!strcmp(name, "watching"))
 		presence->watching = (int)number_parse(value, 9999);
+	else if (!strcmp(name, "late"))
+		presence->late = (int)number_parse(value, 9999);
 	else if (!strcmp(name, "together"))
 		read_seats(value, &presence->together);
 	else if (!strcmp(name, "still"))
 		presence->still = !strcmp(value, "yes");
 	else if (!strcmp(name, "rules"))
 		presence->rules = !strcmp(value, "yes");
+	else if (!strcmp(name, "referee"))
+		read_referee(value, presence);
 }
 
 void presence_read(struct presence *presence, const char *text)
@@ -265,7 +277,8 @@ void presence_news(const struct game *game, const struct presence *before,
 	if (!before->known)
 		return;
 	say_newcomers(game, now, fresh, out, size);
-	if (before->waits && !now->waits && !game->now.turns)
+	if (before->waits && !now->waits && !game->now.turns &&
+	    game_clock_runs(game))
 		text_append(out, size, *out ? "  %s" : "%s",
 			    _("The clock runs now."));
 	if (came & ~fresh)

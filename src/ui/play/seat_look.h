@@ -60,6 +60,8 @@ const char *seat_look_rank(const struct setup *setup, enum seat seat,
 bool seat_look_is_named(const struct play *play, enum seat seat);
 /* That, or else "Black 1". */
 const char *seat_look_name(const struct play *play, enum seat seat);
+/* The columns of the longest. */
+int seat_look_name_columns(const struct play *play);
 /*
  * The same, to be cut, or where few columns would leave little of it, what it
  * begins with, "Anna", unless somebody else's begins so, too.

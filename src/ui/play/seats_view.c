@@ -547,12 +547,15 @@ static void put_member(const struct list *list, enum seat seat, int line,
 		 seat_look_name(play, seat));
 }
 
-/* Half of a line, unless that cuts a name and another share cuts none. */
+/*
+ * Half of a line, unless that cuts a name and another share cuts none. No sign
+ * stands before the second where it is secret who is on turn.
+ */
 static int first_share(const struct list *list, enum colour side)
 {
 	const struct play *play = list->play;
 	int half = list->columns / seats_members(play->game.setup.seats);
-	int need = BEFORE + 1 +
+	int need = BEFORE + !play_hides_turn(play) +
 		   draw_columns(seat_look_name(play, seat_at(side, 0)));
 	int rest = list->columns - BEFORE -
 		   draw_columns(seat_look_name(play, seat_at(side, 1)));
