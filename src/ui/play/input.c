@@ -215,12 +215,11 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
-/* What neither moves nor begins a word leaves the seat what it is asked. */
+/* What plays elsewhere leaves the seat what it is asked. */
 static bool stays_asked(const struct press *press, const struct prompt *prompt,
 			struct effect *out)
 {
-	if (press_is_hand(press) || turns_away(press) ||
-	    (press->command != COMMAND_PLAY && press->command != COMMAND_NONE))
+	if (press_is_hand(press) || press->command != COMMAND_PLAY)
 		return false;
 	*out = effect_notice(NOTICE_SURE);
 	out->seat = prompt->speaker;

@@ -116,18 +116,6 @@ static int turn_columns(const struct play *play)
 		       : seat_look_turn(play).lit;
 }
 
-/* What stands behind the time that is left: " 3x" periods, "/13" stones. */
-static const char *write_rest(const struct play *play,
-			      const struct seat_look *look,
-			      char out[CLOCK_TEXT])
-{
-	out[0] = '\0';
-	return look->timed
-		       ? clock_text_rest(&look->face, &play->game.setup.clock,
-					 draw_glyph(GLYPH_TIMES), out)
-		       : out;
-}
-
 /* And of the clock behind it; while it is counted there is nothing. */
 static int line_columns(const struct play *play, const struct layout *layout)
 {
@@ -156,7 +144,7 @@ static int find_asked(const struct play *play, const struct layout *layout,
 	bool named = input_asked(&play->input)->speaker >= 0;
 	const struct seat_look look = seat_look_turn(play);
 	char rest[CLOCK_TEXT];
-	int behind = clock + draw_columns(write_rest(play, &look, rest));
+	int behind = clock + draw_columns(seat_look_rest(play, &look, rest));
 
 	if (clock && behind + 1 + columns <= end)
 		return behind + 1;
@@ -257,7 +245,7 @@ static int put_time(const struct play *play, int line, int column, int end)
 		return column;
 	column = draw_fit(line, column + 1, end - column - 1, style,
 			  duration_clock(look.face.left, time));
-	write_rest(play, &look, rest);
+	seat_look_rest(play, &look, rest);
 	return column + draw_columns(rest) <= end
 		       ? term_put(line, column, style, rest)
 		       : column;

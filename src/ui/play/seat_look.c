@@ -125,6 +125,16 @@ struct seat_look seat_look_turn(const struct play *play)
 	return seat_look_clock(play, game_turn(&play->game));
 }
 
+const char *seat_look_rest(const struct play *play,
+			   const struct seat_look *look, char out[CLOCK_TEXT])
+{
+	out[0] = '\0';
+	if (look->timed)
+		clock_text_rest(&look->face, &play->game.setup.clock,
+				draw_glyph(GLYPH_TIMES), out);
+	return out;
+}
+
 const char *seat_look_key(const struct play *play, enum seat seat,
 			  char out[KEY_TEXT])
 {

@@ -92,18 +92,13 @@ static int clock_columns(const struct play *play)
 /* Columns behind the times; where these are few, none but what stands there. */
 static int rest_columns(const struct play *play, bool wide)
 {
-	const struct clock_rules *rules = &play->game.setup.clock;
 	int most = wide ? REST : 0;
 	char rest[CLOCK_TEXT];
 
 	for (int s = 0; s < play->game.setup.seats && !wide; s++) {
 		struct seat_look look = seat_look_clock(play, (enum seat)s);
-		int columns = 0;
+		int columns = draw_columns(seat_look_rest(play, &look, rest));
 
-		if (look.timed)
-			columns = draw_columns(
-				clock_text_rest(&look.face, rules,
-						draw_glyph(GLYPH_TIMES), rest));
 		most = columns > most ? columns : most;
 	}
 	return most;
