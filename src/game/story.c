@@ -515,9 +515,9 @@ static void add_turn_made(struct story *story)
 static void add_withdrawal(struct story *story)
 {
 	if (story->game->question.kind != story->before->question.kind)
-		add_text(story, N_("{actor} takes the question back."));
+		add_text(story, N_("The question of {actor} is taken back."));
 	else
-		add_text(story, N_("{actor} takes the yes back."));
+		add_text(story, N_("The yes of {actor} is taken back."));
 }
 
 /* Who asks for it is why that side is to move, but where passes are handed. */

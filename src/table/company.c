@@ -38,20 +38,7 @@ static seatset find_together(const struct hub *hub)
 bool company_is_shared(const struct hub *hub)
 {
 	return seating_is_lent(hub) || seating_named(hub) || is_open(hub) ||
-	       find_together(hub);
-}
-
-/*
- * Whether all are to cover the board, also who is told late what happens: play
- * stands still, and no claim is to be answered by what lies there.
- */
-static bool stands_still(const struct hub *hub)
-{
-	const struct game *game = &hub->table.record.game;
-
-	return game->phase == PHASE_PLAY &&
-	       (game->halt != HALT_NONE || game_waits(game)) &&
-	       !question_rule(game->question.kind)->claims;
+	       find_together(hub) || hub_awaited(hub);
 }
 
 /* The seats of those who want such a game. */
@@ -111,7 +98,8 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (find_together(hub))
 		text_append(out, COMPANY_TEXT, " together=%s",
 			    seats_write(find_together(hub), ",", seats));
-	if (stands_still(hub))
+	/* also who is told late what happens covers the board then */
+	if (game_stands_still(&hub->table.record.game))
 		text_append(out, COMPANY_TEXT, " still=yes");
 	return out;
 }
@@ -190,12 +178,16 @@ static void write_referee(const struct hub *hub, const struct peer *peer,
 static void tell_company(struct hub *hub, struct peer *peer,
 			 const struct news *news)
 {
-	char text[COMPANY_TEXT + REFEREE_TEXT], referee[REFEREE_TEXT];
+	int late = sight_late(hub, peer);
+	char text[COMPANY_TEXT + REFEREE_TEXT + 32], referee[REFEREE_TEXT];
 	uint64_t hash;
 
 	write_referee(hub, peer, referee);
-	hash = text_hash(news->hash, referee, strlen(referee));
-	snprintf(text, sizeof(text), "%s%s", news->text, referee);
+	hash = text_hash(news->hash, referee, strlen(referee)) + (unsigned)late;
+	snprintf(text, sizeof(text), "%s", news->text);
+	if (late)
+		text_append(text, sizeof(text), " late=%d", late);
+	text_append(text, sizeof(text), "%s", referee);
 	if (hash != peer->company && hub_say(peer, "company", text))
 		peer->company = hash;
 }
@@ -203,7 +195,8 @@ static void tell_company(struct hub *hub, struct peer *peer,
 static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
 	/* whoever has been told goes by it, also when the others have gone */
-	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked))
+	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked &&
+			     !sight_late(hub, peer)))
 		return;
 	tell_company(hub, peer, news);
 	tell_question(hub, peer);

@@ -533,6 +533,27 @@ static void test_nobody_watches(void **state)
 	     "pairgo: At this table nobody may watch.");
 }
 
+/* Who came in a pause sees that it is over, though no move is shown yet. */
+static void test_goes_on_late(void **state)
+{
+	struct pty_terminal *watcher;
+	struct players four;
+
+	(void)state;
+	make_room((gid_t)-1);
+	begin_with(&four, " delay = 3\n");
+	find_table();
+	players_play(&four, "E5");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	watcher = open_at(&(struct pty_options){.arguments = {"watch"}},
+			  "Play stands still: who comes now");
+	wait_for(watcher, "PAUSED, board covered");
+	players_agree(&four, "Play goes on");
+	wait_for(watcher, "SHOWN LATE");
+	wait_for(watcher, "The game is shown 3 moves late");
+}
+
 /* "room" lets the group in, and nobody else: the directory keeps them out. */
 static void test_the_room_watches(void **state)
 {
@@ -669,6 +690,7 @@ int main(void)
 		ROOM_TEST(test_tables_of_one),
 		ROOM_TEST(test_tables_of_a_name),
 		ROOM_TEST(test_nobody_watches),
+		ROOM_TEST(test_goes_on_late),
 		ROOM_TEST(test_the_room_watches),
 		ROOM_TEST(test_not_the_referee),
 		ROOM_TEST(test_given_up),

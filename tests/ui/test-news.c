@@ -412,8 +412,9 @@ static void test_a_word_taken_back_is_told(void **state)
 	(void)state;
 	begin(&play);
 	run(&play, "B1 ask no-result\nW1 yes\n");
-	expect(&play, "W1 withdraw\n", "White 1 takes the yes back.");
-	expect(&play, "B1 withdraw\n", "Black 1 takes the question back.");
+	expect(&play, "W1 withdraw\n", "The yes of White 1 is taken back.");
+	expect(&play, "B1 withdraw\n",
+	       "The question of Black 1 is taken back.");
 	run(&play, "W1 ask no-result\n");
 	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
 	run(&play, "W1 ask forfeit\n");
@@ -452,7 +453,8 @@ static void test_who_takes_it_back_is_told_in_secret_turns(void **state)
 	restart(&play, &setup);
 	play.input.turn_on_request = true;
 	run(&play, "B1 play C3\nB1 ask undo\n");
-	expect(&play, "B1 withdraw\n", "Black 1 takes the question back.");
+	expect(&play, "B1 withdraw\n",
+	       "The question of Black 1 is taken back.");
 }
 
 static void test_an_agreed_pause_is_told(void **state)

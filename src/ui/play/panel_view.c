@@ -94,9 +94,10 @@ static void put_text(const struct rows *rows, int at, int columns,
 
 /*
  * At the right end of a side's column; whole numbers leave half a column.
+ * Returns where it begins.
  */
-static void put_at(const struct rows *rows, enum colour side, bool half,
-		   const char *text)
+static int put_at(const struct rows *rows, enum colour side, bool half,
+		  const char *text)
 {
 	int end = rows->column + rows->columns;
 
@@ -107,24 +108,28 @@ static void put_at(const struct rows *rows, enum colour side, bool half,
 	if (rows->line < rows->end)
 		draw_right(rows->line, end, rows->value - 1, STYLE_NORMAL,
 			   text);
+	return end - draw_columns(text);
 }
 
-static void put_value(const struct rows *rows, enum colour side, int value2)
+static int put_value(const struct rows *rows, enum colour side, int value2)
 {
 	char text[32];
 
 	draw_points(value2, text, sizeof(text));
-	put_at(rows, side, value2 % 2 == 0, text);
+	return put_at(rows, side, value2 % 2 == 0, text);
 }
 
+/* What it is called depends on its number only where that is a long one. */
 static void put_row(struct rows *rows, const struct score_row *row)
 {
+	int room = put_value(rows, BLACK, row->points2[BLACK]) - rows->column;
 	int columns = rows->columns - 2 * rows->value + 1;
 
+	if (columns >= room)
+		columns = room - 1;
+	put_value(rows, WHITE, row->points2[WHITE]);
 	put_text(rows, 0, columns, STYLE_NORMAL,
 		 draw_brief(row->name, row->brief, columns));
-	put_value(rows, BLACK, row->points2[BLACK]);
-	put_value(rows, WHITE, row->points2[WHITE]);
 	rows->line++;
 }
 
@@ -238,6 +243,18 @@ static bool story_is_first(const struct game *game, bool boxed)
 			  game->question.kind == QUESTION_PARTNER);
 }
 
+/* A stand-in has not made the turns of who was there before. */
+static const char *name_mover(const struct play *play,
+			      const struct recent_turn *turn)
+{
+	enum seat seat = turn->seat;
+
+	return play->game.setup.name[seat][0] || !turn->login[0] ||
+			       !strcmp(turn->login, play->presence.login[seat])
+		       ? seat_look_name(play, seat)
+		       : turn->login;
+}
+
 /* Who made it is not told where that says whose turn it is. */
 static void put_move(const struct rows *rows, const struct recent_turn *turn)
 {
@@ -252,7 +269,7 @@ static void put_move(const struct rows *rows, const struct recent_turn *turn)
 		 point_text(turn->point, game->setup.size, text));
 	if (!play_hides_turn(rows->play))
 		put_text(rows, 12, MOVE - 20, STYLE_NORMAL,
-			 seat_look_name(rows->play, turn->seat));
+			 name_mover(rows->play, turn));
 	draw_right(rows->line, rows->column + MOVE, 7, STYLE_DIM,
 		   duration_past(turn->used, time));
 }
@@ -306,7 +323,8 @@ static void put_sides(struct rows *rows, int lines)
 	struct score_sheet sheet;
 
 	/* whose they are tells nothing alone, nor does what is told above */
-	if (rows->above || rows->end - rows->line <= HEAD)
+	if (rows->above || rows->play->withheld ||
+	    rows->end - rows->line <= HEAD)
 		return;
 	put_head(rows);
 	score_sheet_in_play(&sheet, &terms);

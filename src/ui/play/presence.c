@@ -70,6 +70,8 @@ static void read_word(struct presence *presence, const char *word)
 		read_seats(value, &presence->swapped);
 	else if (!strcmp(name, "watching"))
 		presence->watching = (int)number_parse(value, 9999);
+	else if (!strcmp(name, "late"))
+		presence->late = (int)number_parse(value, 9999);
 	else if (!strcmp(name, "together"))
 		read_seats(value, &presence->together);
 	else if (!strcmp(name, "still"))
@@ -275,7 +277,8 @@ void presence_news(const struct game *game, const struct presence *before,
 	if (!before->known)
 		return;
 	say_newcomers(game, now, fresh, out, size);
-	if (before->waits && !now->waits && !game->now.turns)
+	if (before->waits && !now->waits && !game->now.turns &&
+	    game_clock_runs(game))
 		text_append(out, size, *out ? "  %s" : "%s",
 			    _("The clock runs now."));
 	if (came & ~fresh)

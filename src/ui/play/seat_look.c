@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/recent.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -82,6 +83,9 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 	enum seat turn = game_turn(game);
 	struct seat_look look = {.lit = false};
 
+	/* of what has been played nothing is known */
+	if (play->withheld)
+		return look;
 	if (game_is_on(game) && !play_hides_turn(play)) {
 		look.lit = seat == turn;
 		look.next = game->phase == PHASE_PLAY &&
@@ -97,8 +101,11 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 {
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
-	struct seat_look look = {.lit = game_is_on(game) &&
+	struct seat_look look = {.lit = !play->withheld && game_is_on(game) &&
 					seat_side(turn) == side};
+
+	if (play->withheld)
+		return look;
 
 	if (game->setup.per == CLOCK_PER_PAIR)
 		look_at_clock(play, seat_at(side, 0), &look);
@@ -107,12 +114,15 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 	return look;
 }
 
+struct seat_look seat_look_clock(const struct play *play, enum seat seat)
+{
+	return seat_look_by_side(play) ? seat_look_side(play, seat_side(seat))
+				       : seat_look(play, seat);
+}
+
 struct seat_look seat_look_turn(const struct play *play)
 {
-	enum seat turn = game_turn(&play->game);
-
-	return seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
-				       : seat_look(play, turn);
+	return seat_look_clock(play, game_turn(&play->game));
 }
 
 const char *seat_look_key(const struct play *play, enum seat seat,
@@ -142,11 +152,20 @@ const char *seat_look_rank(const struct setup *setup, enum seat seat,
 	return *rank ? rank_short(rank, out) : rank;
 }
 
+/* What the seat comes to in the end is not the work of who was there last. */
+static bool is_shared(const struct play *play, enum seat seat)
+{
+	return play->game.phase == PHASE_OVER && play->recent &&
+	       play->recent->shared & seat_bit(seat);
+}
+
 static const char *find_name(const struct play *play, enum seat seat)
 {
 	const char *name = play->game.setup.name[seat];
 
-	return *name ? name : presence_login(&play->presence, seat);
+	if (*name || is_shared(play, seat))
+		return name;
+	return presence_login(&play->presence, seat);
 }
 
 bool seat_look_is_named(const struct play *play, enum seat seat)
@@ -159,6 +178,18 @@ const char *seat_look_name(const struct play *play, enum seat seat)
 	const char *name = find_name(play, seat);
 
 	return *name ? name : play_seat(&play->game, seat);
+}
+
+int seat_look_name_columns(const struct play *play)
+{
+	int most = 0;
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		int columns = draw_columns(seat_look_name(play, (enum seat)s));
+
+		most = columns > most ? columns : most;
+	}
+	return most;
 }
 
 /* Bytes of what a name begins with, up to a blank. */
@@ -310,12 +341,16 @@ const char *seat_look_state(const struct play *play, int columns)
 					   N_(" HAS LEFT "), N_("LEFT")};
 	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
 					     N_(" SEAT FREE "), N_("FREE")};
+	static const char *const late[] = {N_(" SHOWN LATE, without clock "),
+					   N_(" SHOWN LATE "), N_("LATE")};
 	const struct game *game = &play->game;
 
-	if (play->withheld)
+	if (play->withheld || (play->presence.late && play->presence.still))
 		return fit_state(covered, columns);
 	if (game->phase != PHASE_PLAY || play->past)
 		return NULL;
+	if (play->presence.late)
+		return fit_state(late, columns);
 	if (game->halt != HALT_NONE && play->covered)
 		return fit_state(covered, columns);
 	if (game->halt != HALT_NONE)

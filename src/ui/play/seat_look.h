@@ -25,7 +25,10 @@ struct seat_look seat_look(const struct play *play, enum seat seat);
 /* Of the side's clock: its pair's, or the one that is lit, else none. */
 struct seat_look seat_look_side(const struct play *play, enum colour side);
 
-/* Of who is on turn, or where seats stand by sides of that side. */
+/* Of the seat, or where seats stand by sides of its side: its clock is there. */
+struct seat_look seat_look_clock(const struct play *play, enum seat seat);
+
+/* The same of who is on turn. */
 struct seat_look seat_look_turn(const struct play *play);
 
 /* The columns of the longest time that the clocks begin with. */
@@ -52,6 +55,8 @@ const char *seat_look_rank(const struct setup *setup, enum seat seat,
 bool seat_look_is_named(const struct play *play, enum seat seat);
 /* That, or else "Black 1". */
 const char *seat_look_name(const struct play *play, enum seat seat);
+/* The columns of the longest. */
+int seat_look_name_columns(const struct play *play);
 /*
  * The same, to be cut, or where few columns would leave little of it, what it
  * begins with, "Anna", unless somebody else's begins so, too.
