@@ -137,9 +137,5 @@ void listing_name(const char *who, struct game *game)
 	struct presence presence;
 
 	presence_read(&presence, who);
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (!game->setup.name[seat][0])
-			snprintf(game->setup.name[seat],
-				 sizeof(game->setup.name[seat]), "%s",
-				 presence_login(&presence, (enum seat)seat));
+	presence_name(&presence, &game->setup);
 }

@@ -314,6 +314,14 @@ const char *presence_login(const struct presence *presence, enum seat seat)
 	return seats == 1 && is_named(presence, seat) ? login : "";
 }
 
+void presence_name(const struct presence *presence, struct setup *setup)
+{
+	for (int s = 0; s < SEATS_MAX; s++)
+		if (!setup->name[s][0])
+			snprintf(setup->name[s], sizeof(setup->name[s]), "%s",
+				 presence_login(presence, (enum seat)s));
+}
+
 static bool is_absent(const struct presence *presence, enum seat seat)
 {
 	return presence->known && !(presence->there & seat_bit(seat));

@@ -12,6 +12,7 @@
 #include "game/seat.h"
 
 struct game;
+struct setup;
 
 struct presence {
 	bool known; /* else there is one terminal for all */
@@ -51,6 +52,9 @@ void presence_waiting(const struct game *game, const struct presence *presence,
 
 /* Whose the seat is, by a login that has no other and is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);
+
+/* Who has no name in that set-up goes by it. */
+void presence_name(const struct presence *presence, struct setup *setup);
 
 /* Whether nobody is there, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);
