@@ -338,6 +338,39 @@ static void expect_board(struct moment *m, const char *keys, const char *theme,
 	easel_close(&easel);
 }
 
+/* Whether the point that was typed is to be seen, wherever it is marked. */
+static void expect_marks_seen(enum input_mode mode, const char *keys)
+{
+	const struct action dead = {.kind = ACTION_DEAD};
+	static struct moment m;
+
+	moment_init(&m, 9, 4, mode);
+	moment_turns(&m, "E5 C3 pass pass");
+	for (int lines = 1; lines <= 8; lines++)
+		for (int columns = 4; columns <= 40; columns += 4) {
+			struct layout layout;
+			struct easel easel;
+
+			easel_open_in(&easel, theme_find("kaya"), SET_NARROW,
+				      "xterm-256color", lines, columns);
+			m.play.message[0] = '\0';
+			moment_press(&m, keys);
+			play_view_layout(&m.play, &layout);
+			m.play.message[0] = '\0';
+			if (!layout.rows && !too_small_to_act(&m.play, &dead))
+				fail_msg("%d lines, %d columns", lines,
+					 columns);
+			easel_close(&easel);
+		}
+}
+
+static void test_what_is_marked_is_seen(void **state)
+{
+	(void)state;
+	expect_marks_seen(INPUT_TURN, "c 3 Enter");
+	expect_marks_seen(INPUT_KEY_SETS, "C 3 Enter");
+}
+
 /* Nobody marks, or is told something, in place of a board that is shown. */
 static void test_what_is_said_leaves_a_board(void **state)
 {
@@ -369,6 +402,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
 		cmocka_unit_test(test_stones_at_any_size),
+		cmocka_unit_test(test_what_is_marked_is_seen),
 		cmocka_unit_test(test_what_is_said_leaves_a_board),
 	};
 

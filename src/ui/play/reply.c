@@ -38,7 +38,7 @@ static bool hides_board(const struct play *play, const char *text)
 	return layout.rows == 0;
 }
 
-/* Or in few words, where all of them would hide it. */
+/* Or in few words, or none, where all of them would hide it. */
 static void say_marks(const struct play *play, const char *where,
 		      const char *marks, char *out, size_t size)
 {
@@ -58,6 +58,8 @@ static void say_marks(const struct play *play, const char *where,
 	if (hides_board(play, out))
 		snprintf(out, size, _("%s: %s dead, %s chain, %s seki."), where,
 			 marks, chain, seki);
+	if (hides_board(play, out))
+		out[0] = '\0';
 }
 
 static void say_aimed(const struct play *play, point p, char *out, size_t size)
