@@ -16,6 +16,7 @@ enum {
 	NARROW = 20, /* columns of a card that has no room for those */
 	STONE = 8,   /* columns of the big stone, and a gap */
 	RANK = 4,
+	KEY = 2, /* with a gap */
 	TIME = 8,
 	GAP = 2,      /* columns before a word */
 	TROUBLE = 11, /* columns of a word that it does not go on, at most, */
@@ -477,6 +478,25 @@ static void put_side(const struct play *play, const struct layout *layout,
 	put_state(&card, NULL, "");
 }
 
+/*
+ * The columns of its head that are a word's, for the whole of a name or not, so
+ * that it is there in each turn, or in none where they would leave too little.
+ */
+static int word_columns(const struct card *card)
+{
+	const char *trouble = find_head_word(card);
+	int columns = GAP + draw_columns(trouble ? trouble : find_word(card));
+	int before = card->stone && !is_low(card->layout)
+			     ? STONE
+			     : KEY + draw_stone_columns() + 1;
+
+	if (trouble)
+		return columns;
+	return columns > GAP && before + NAME + columns <= card->columns
+		       ? columns
+		       : 0;
+}
+
 /* Of who is on turn, or of the side where that is all that is told. */
 static void put_current(const struct play *play, const struct layout *layout)
 {
@@ -485,7 +505,6 @@ static void put_current(const struct play *play, const struct layout *layout)
 	enum colour side = seat_side(turn);
 	struct seat_look look = seat_look_turn(play);
 	bool told = seat_look(play, turn).lit;
-	const char *trouble;
 	struct card card;
 	int behind;
 
@@ -495,8 +514,6 @@ static void put_current(const struct play *play, const struct layout *layout)
 			 seat_look_state(play, card.columns));
 		return;
 	}
-	trouble = find_head_word(&card);
-	card.kept = trouble ? draw_columns(trouble) + GAP : 0;
 	if (is_low(layout)) {
 		int beside =
 			put_clock(&card) - card.column + (look.timed ? GAP : 0);
@@ -505,10 +522,12 @@ static void put_current(const struct play *play, const struct layout *layout)
 		card.column += beside;
 		card.columns -= beside;
 	}
+	card.kept = word_columns(&card);
 	behind = put_head(&card, told ? turn : SEAT_NONE,
 			  told ? seat_look_name(play, turn) : play_side(side),
 			  "");
-	put_word(&card, card.line - 1, behind);
+	if (card.kept)
+		put_word(&card, card.line - 1, behind);
 	if (is_low(layout))
 		card.line++;
 	else

@@ -516,7 +516,7 @@ static void draw_box(const struct play *play, const struct layout *layout)
 	asking_write_within(play, (enum asking_size)layout->box_size,
 			    layout->box.columns, layout->box.lines, &box);
 	if (message_view_asks(play, layout))
-		box_drop_strong(&box);
+		box_drop_strong(&box, _("Answers:"));
 	box_draw(&box, &layout->box);
 }
 
