@@ -770,6 +770,11 @@ const char *duration_text(int64_t ms, char out[DURATION_TEXT])
 	return out;
 }
 
+const char *duration_past(int64_t ms, char out[DURATION_TEXT])
+{
+	return duration_clock(ms - ms % 1000, out);
+}
+
 const char *duration_clock(int64_t ms, char out[DURATION_TEXT])
 {
 	int64_t s = ms / 1000 + (ms % 1000 > 0);

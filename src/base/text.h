@@ -161,4 +161,10 @@ const char *duration_text(int64_t ms, char out[DURATION_TEXT]);
  */
 const char *duration_clock(int64_t ms, char out[DURATION_TEXT]);
 
+/*
+ * The same of time that is over, in whole seconds: with what is left it makes
+ * what there was.
+ */
+const char *duration_past(int64_t ms, char out[DURATION_TEXT]);
+
 #endif

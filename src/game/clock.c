@@ -454,7 +454,8 @@ static const struct {
 	[WARNING_NONE] = {0, ""},
 	[WARNING_TEN_SECONDS] = {1, ""},
 	[WARNING_OVERTIME] = {2, N_("Main time is over.")},
-	[WARNING_PERIOD] = {2, ""},
+	[WARNING_PERIOD] = {2, N_("The next period runs.")},
+	[WARNING_LAST_PERIOD] = {2, N_("The last period runs.")},
 	[WARNING_FLAG] = {3, N_("Time has run out.")},
 };
 
@@ -472,7 +473,8 @@ enum clock_warning clock_warning_between(const struct clock_face *before,
 	if (before->part != now->part)
 		return WARNING_OVERTIME;
 	if (now->count < before->count)
-		return WARNING_PERIOD;
+		return now->count == !now->considered ? WARNING_LAST_PERIOD
+						      : WARNING_PERIOD;
 	if (!clock_is_pressing(before) && clock_is_pressing(now))
 		return WARNING_TEN_SECONDS;
 	return WARNING_NONE;

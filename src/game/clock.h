@@ -126,6 +126,7 @@ enum clock_warning {
 	WARNING_TEN_SECONDS, /* then main time, a period or the game ends */
 	WARNING_OVERTIME,    /* main time is over */
 	WARNING_PERIOD,	     /* a period, or a considered one, is gone */
+	WARNING_LAST_PERIOD, /* and only one is left */
 	WARNING_FLAG	     /* the time is lost */
 };
 

@@ -122,6 +122,14 @@ bool game_clock_runs(const struct game *game)
 	return is_let_run(game) && !game_waits(game);
 }
 
+bool game_stands_still(const struct game *game)
+{
+	return game->phase == PHASE_PLAY &&
+	       !question_rule(game->question.kind)->claims &&
+	       (game->halt != HALT_NONE || game_waits(game) ||
+		(game_is_timed(game) && !game_clock_runs(game)));
+}
+
 int game_clock_index(const struct game *game, enum seat seat)
 {
 	return game->setup.per == CLOCK_PER_SEAT ? (int)seat

@@ -186,6 +186,12 @@ bool game_can_take_up(const struct game *game);
  * (5.1); also without clocks, for the time that each seat has spent.
  */
 bool game_clock_runs(const struct game *game);
+/*
+ * Whether play stands still and nothing is asked that is answered by what lies
+ * on the board: a pause, a lost line, a question that stops a clock. Nobody is
+ * to gain time to think by it (INT-21).
+ */
+bool game_stands_still(const struct game *game);
 /* Whether it stands still for a lost line, and for nothing else (INT-28). */
 bool game_waits(const struct game *game);
 /* The clock that a seat plays on; its own or its pair's. */

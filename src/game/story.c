@@ -515,14 +515,26 @@ static void add_turn_made(struct story *story)
 static void add_withdrawal(struct story *story)
 {
 	if (story->game->question.kind != story->before->question.kind)
-		add_text(story, N_("{actor} takes the question back."));
+		add_text(story, N_("The question of {actor} is taken back."));
 	else
-		add_text(story, N_("{actor} takes the yes back."));
+		add_text(story, N_("The yes of {actor} is taken back."));
 }
 
+/* Who asks for it is why that side is to move, but where passes are handed. */
 static void add_resumption(struct story *story)
 {
-	add_text(story, N_("The game goes on: {turn} is to move."));
+	static const struct story_sentence
+		goes_on = {.text = N_("{actor} asks to play on: {turn} is to "
+				      "move."),
+			   .unnamed = N_("The game goes on: {turn} is to "
+					 "move.")},
+		by_asker = {.text = N_("{actor} asks to play on: {turn} is to "
+				       "move (Art. {rule})."),
+			    .unnamed = N_("The game goes on: {turn} is to "
+					  "move (Art. {rule})."),
+			    .rule = "9.3"};
+
+	story_add(story, is_resumed(story->game) ? &by_asker : &goes_on);
 }
 
 static void add_removed(struct story *story)
@@ -532,7 +544,11 @@ static void add_removed(struct story *story)
 
 static void add_undone(struct story *story)
 {
-	add_text(story, N_("The move is taken back: {turn} is to move."));
+	add_text(story, story->before->now.last.penalty
+				? N_("The move is taken back, and its 3 points "
+				     "of penalty: {turn} is to move.")
+				: N_("The move is taken back: {turn} is to "
+				     "move."));
 }
 
 static void add_absence(struct story *story)
@@ -639,7 +655,6 @@ static void account_answer(struct story *story)
 
 static void account_resume(struct story *story)
 {
-	add_text(story, N_("{actor} asks to play on."));
 	add_resumption(story);
 	if (story->event->skipped != SEAT_NONE)
 		add_text(story,

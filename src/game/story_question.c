@@ -261,9 +261,12 @@ static void add_oversight(struct story *story)
 
 void story_outcome(struct story *story, const struct game *game, bool yes)
 {
-	static const struct story_sentence forfeits = {
-		.text = N_("{removed} and the partner lose (rule {rule})."),
-		.rule = "6(2)"};
+	static const struct story_sentence
+		forfeits = {.text = N_("{removed} and the partner lose (rule "
+				       "{rule})."),
+			    .rule = "6(2)"},
+		frees = {.text = N_("the last move is taken back, and its "
+				    "3 points of penalty.")};
 	enum question_kind kind = game->question.kind;
 
 	story_begin(story, game);
@@ -271,6 +274,8 @@ void story_outcome(struct story *story, const struct game *game, bool yes)
 		add_oversight(story);
 	else if (yes && game_asks_of_removal(game))
 		story_add(story, &forfeits);
+	else if (yes && kind == QUESTION_UNDO && game->now.last.penalty)
+		story_add(story, &frees);
 	else
 		story_add(story, yes ? &story_told(game, kind)->yes
 				     : &story_told(game, kind)->no);

@@ -8,6 +8,8 @@
 
 #include "base/text.h"
 
+enum { REFEREE_TEXT = LOGIN_BYTES + 16 };
+
 /* Of seats that were all somebody's, some are for whoever comes. */
 static bool is_open(const struct hub *hub)
 {
@@ -36,20 +38,7 @@ static seatset find_together(const struct hub *hub)
 bool company_is_shared(const struct hub *hub)
 {
 	return seating_is_lent(hub) || seating_named(hub) || is_open(hub) ||
-	       find_together(hub);
-}
-
-/*
- * Whether all are to cover the board, also who is told late what happens: play
- * stands still, and no claim is to be answered by what lies there.
- */
-static bool stands_still(const struct hub *hub)
-{
-	const struct game *game = &hub->table.record.game;
-
-	return game->phase == PHASE_PLAY &&
-	       (game->halt != HALT_NONE || game_waits(game)) &&
-	       !question_rule(game->question.kind)->claims;
+	       find_together(hub) || hub_awaited(hub);
 }
 
 /* The seats of those who want such a game. */
@@ -109,7 +98,8 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (find_together(hub))
 		text_append(out, COMPANY_TEXT, " together=%s",
 			    seats_write(find_together(hub), ",", seats));
-	if (stands_still(hub))
+	/* also who is told late what happens covers the board then */
+	if (game_stands_still(&hub->table.record.game))
 		text_append(out, COMPANY_TEXT, " still=yes");
 	return out;
 }
@@ -166,18 +156,38 @@ static void find_news(const struct hub *hub, struct news *news)
 }
 
 /*
- * Who is named as the referee is told so. That a code has been said is for one
- * ruling, and that there is one nobody hears.
+ * What a peer is told of the referee: that it is the one that is named, or who
+ * is where it may not rule. That a code has been said is for one ruling; where
+ * there is one, anybody might.
  */
+static void write_referee(const struct hub *hub, const struct peer *peer,
+			  char out[REFEREE_TEXT])
+{
+	char name[LOGIN_BYTES];
+
+	out[0] = '\0';
+	if (!peer->referee && seating_referees(hub, peer)) {
+		strcpy(out, " rules=yes");
+	} else if (!hub->code[0] &&
+		   !(seating_rights(hub, peer) & RIGHT_TO_RULE)) {
+		seating_referee(hub, name);
+		snprintf(out, REFEREE_TEXT, " referee=%s", *name ? name : "-");
+	}
+}
+
 static void tell_company(struct hub *hub, struct peer *peer,
 			 const struct news *news)
 {
-	bool rules = !peer->referee && seating_referees(hub, peer);
-	uint64_t hash = news->hash + rules;
-	char text[COMPANY_TEXT + 16];
+	int late = sight_late(hub, peer);
+	char text[COMPANY_TEXT + REFEREE_TEXT + 32], referee[REFEREE_TEXT];
+	uint64_t hash;
 
-	snprintf(text, sizeof(text), "%s%s", news->text,
-		 rules ? " rules=yes" : "");
+	write_referee(hub, peer, referee);
+	hash = text_hash(news->hash, referee, strlen(referee)) + (unsigned)late;
+	snprintf(text, sizeof(text), "%s", news->text);
+	if (late)
+		text_append(text, sizeof(text), " late=%d", late);
+	text_append(text, sizeof(text), "%s", referee);
 	if (hash != peer->company && hub_say(peer, "company", text))
 		peer->company = hash;
 }
@@ -185,7 +195,8 @@ static void tell_company(struct hub *hub, struct peer *peer,
 static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
 	/* whoever has been told goes by it, also when the others have gone */
-	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked))
+	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked &&
+			     !sight_late(hub, peer)))
 		return;
 	tell_company(hub, peer, news);
 	tell_question(hub, peer);

@@ -451,6 +451,21 @@ static bool tell_line(struct hub *hub)
 	return true;
 }
 
+/* Likewise, before somebody else's yes is the last that was wanted. */
+static bool take_back(struct hub *hub)
+{
+	seatset stale = hub->table.begun ? seating_stale(hub) : 0;
+	struct error error;
+
+	if (!stale || hub->real < hub->again_at)
+		return false;
+	hub_await(hub, NULL,
+		  table_withdraw(&hub->table, seats_first(stale), hub->now,
+				 &error),
+		  &error, finish_flag);
+	return true;
+}
+
 /* At the time at which it was said; and so who has gone was lost then. */
 static bool serve_first(struct hub *hub, struct peer *first)
 {
@@ -552,8 +567,9 @@ static bool serve_all(struct hub *hub)
 	first = answer_all(hub, &served);
 	served |= limits_apply(hub);
 	if (!hub_is_busy(hub))
-		served |= tell_line(hub) || (first ? serve_first(hub, first)
-						   : let_flag_fall(hub));
+		served |=
+			tell_line(hub) || take_back(hub) ||
+			(first ? serve_first(hub, first) : let_flag_fall(hub));
 	if (players && !hub_players(hub))
 		hub->empty_since = hub->real;
 	return served || (!hub_is_busy(hub) && do_chores(hub));
@@ -596,7 +612,8 @@ static int64_t wait_idle(const struct hub *hub)
 			     table_note_left(table, hub->now));
 	if (wait != INT64_MAX && wait < retry)
 		wait = retry;
-	if (is_left_running(hub) || line_news(hub) != ACTIONS)
+	if (is_left_running(hub) || line_news(hub) != ACTIONS ||
+	    (table->begun && seating_stale(hub)))
 		wait = least(wait, retry);
 	if (table->unsaved)
 		wait = least(wait, hub->save_at - hub->real);

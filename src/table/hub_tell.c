@@ -69,6 +69,9 @@ void hub_tell_late(struct hub *hub, struct peer *peer)
 		hub_catch_up(hub, peer);
 	while (peer->seen < depth && !peer->needs_record)
 		tell_next(hub, peer);
+	/* where no move is shown yet it goes on all the same */
+	if (peer->kept_out && !sight_is_covered(hub, peer))
+		hub_catch_up(hub, peer);
 }
 
 void hub_tell_node(struct hub *hub)
@@ -103,7 +106,8 @@ static void tell_clock(struct hub *hub, struct peer *peer)
 {
 	const struct table *table = &hub->table;
 	/* of a turn that was played long ago it says nothing */
-	bool live = peer->seen == table_game(table)->depth;
+	bool live = peer->seen == table_game(table)->depth &&
+		    !sight_late(hub, peer);
 	char numbers[64];
 
 	snprintf(numbers, sizeof(numbers), "%" PRId64,

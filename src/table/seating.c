@@ -67,6 +67,16 @@ bool seating_has_referee(const struct hub *hub)
 	return names_referee(hub) || !login_is_rooms(hub);
 }
 
+void seating_referee(const struct hub *hub, char out[LOGIN_BYTES])
+{
+	if (hub->house.referee[0])
+		strcpy(out, hub->house.referee);
+	else if (login_is_rooms(hub))
+		out[0] = '\0';
+	else
+		seating_host(hub, out);
+}
+
 /* Without a code whoever has the table rules; but nobody in a room. */
 static bool may_rule(const struct hub *hub, const struct peer *peer)
 {
@@ -277,6 +287,29 @@ seatset seating_find(const struct hub *hub, const struct peer *peer,
 				  : take_any(hub, peer, error);
 }
 
+static seatset find_agreed(const struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+
+	return game->question.yes | game->agreed;
+}
+
+/*
+ * A yes is the word of a person, who takes it along; of who they were before
+ * the table went on with a record it may know nothing.
+ */
+static void set_holder(struct hub *hub, enum seat seat, const char *login)
+{
+	if (*holder(hub, seat) && strcmp(holder(hub, seat), login) != 0)
+		hub->seating.stale |= find_agreed(hub) & seat_bit(seat);
+	snprintf(hub->seating.held[seat], LOGIN_BYTES, "%s", login);
+}
+
+seatset seating_stale(const struct hub *hub)
+{
+	return hub->seating.stale & hub->table.record.game.question.yes;
+}
+
 /* Whether somebody else of the same login acts for that seat. */
 static bool is_shared(const struct hub *hub, const struct peer *peer,
 		      enum seat seat)
@@ -296,21 +329,22 @@ static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (left & seat_bit((enum seat)seat) &&
 		    !is_shared(hub, peer, (enum seat)seat))
-			hub->seating.held[seat][0] = '\0';
+			set_holder(hub, (enum seat)seat, "");
 }
 
 /* Those of the seats that it may have; returns them. */
 static seatset hold(struct hub *hub, const struct peer *peer, seatset seats)
 {
+	char login[LOGIN_BYTES];
+
 	seats &= seating_open(hub);
-	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		if (!(seats & seat_bit((enum seat)seat)))
-			continue;
-		if (is_own(hub, peer))
-			strcpy(hub->seating.held[seat], own);
-		else
-			login_of(hub, peer, hub->seating.held[seat]);
-	}
+	if (is_own(hub, peer))
+		strcpy(login, own);
+	else
+		login_of(hub, peer, login);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (seats & seat_bit((enum seat)seat))
+			set_holder(hub, (enum seat)seat, login);
 	return seats;
 }
 
@@ -372,7 +406,7 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	hub->seating.kept &= ~seat_bit(seat);
 	hub->seating.spare &= ~seat_bit(seat);
 	hub->seating.taken &= ~seat_bit(seat);
-	snprintf(hub->seating.held[seat], LOGIN_BYTES, "%s", login);
+	set_holder(hub, seat, login);
 }
 
 bool seating_give(struct hub *hub, enum seat seat, const char *login,
@@ -416,6 +450,7 @@ static void follow_ruling(struct hub *hub)
 
 void seating_follow(struct hub *hub)
 {
+	hub->seating.stale &= find_agreed(hub);
 	if (!is_given_up(hub)) {
 		follow_ruling(hub);
 		return;
@@ -475,6 +510,7 @@ void seating_swap(struct hub *hub)
 		       before.held[seat]);
 	seating->kept = swap(before.kept);
 	seating->spare = swap(before.spare);
+	seating->stale = 0;
 	seating->parted = swap(before.parted);
 	seating->taken = swap(before.taken);
 }
@@ -507,9 +543,19 @@ seatset seating_free(const struct hub *hub)
 	return free;
 }
 
+/* The room's account begins a game for others, unless it plays. */
+static seatset find_kept_for_others(const struct hub *hub)
+{
+	return login_is_rooms(hub) && !*hub->host
+		       ? hub->seating.spare & seating_open(hub)
+		       : 0;
+}
+
 seatset seating_awaited(const struct hub *hub)
 {
-	return seating_free(hub) & (seating_open(hub) | ~hub->seating.taken);
+	seatset nobodys = seating_open(hub) | ~hub->seating.taken;
+
+	return (seating_free(hub) & nobodys) | find_kept_for_others(hub);
 }
 
 seatset seating_left(const struct hub *hub, const struct peer *peer)

@@ -32,6 +32,7 @@ struct seating {
 	seatset spare;	/* whose holder has all, and has named none */
 	seatset parted; /* that somebody has left, who said so */
 	seatset taken;	/* where the one whose seat it is has been */
+	seatset stale;	/* whose yes is of somebody who has it no more */
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
@@ -69,6 +70,8 @@ bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
 		      struct error *error);
 /* What has just been ruled of a seat, or agreed, holds. */
 void seating_follow(struct hub *hub);
+/* The seats whose yes to what is asked was said by who has them no more. */
+seatset seating_stale(const struct hub *hub);
 
 /*
  * The seats of one login that sits there, of which the record has another, and
@@ -128,6 +131,9 @@ void seating_host(const struct hub *hub, char out[LOGIN_BYTES]);
  * or a code.
  */
 bool seating_has_referee(const struct hub *hub);
+
+/* Who rules without a code; empty: nobody. */
+void seating_referee(const struct hub *hub, char out[LOGIN_BYTES]);
 
 /* Whether it is the referee by its login, or has said the code. */
 bool seating_referees(const struct hub *hub, const struct peer *peer);

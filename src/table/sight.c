@@ -22,11 +22,16 @@ bool sight_is_whole(const struct hub *hub, const struct peer *peer)
 	       seating_of(hub, peer) || game_of(hub)->phase == PHASE_OVER;
 }
 
+int sight_late(const struct hub *hub, const struct peer *peer)
+{
+	return sight_is_whole(hub, peer) ? 0 : hub->room.delay;
+}
+
 bool sight_is_covered(const struct hub *hub, const struct peer *peer)
 {
 	return !sight_is_whole(hub, peer) &&
 	       (hub->room.watch == ROOM_WATCH_NONE ||
-		game_of(hub)->halt != HALT_NONE || game_waits(game_of(hub)));
+		game_stands_still(game_of(hub)));
 }
 
 /* Before the first of the last few turns. */
@@ -63,9 +68,7 @@ static int find_shown(const struct hub *hub, const struct peer *peer)
 bool sight_game(const struct hub *hub, const struct peer *peer,
 		struct game *game)
 {
-	bool delayed = !sight_is_whole(hub, peer) && hub->room.delay;
-
-	if (!delayed)
+	if (!sight_late(hub, peer))
 		*game = *game_of(hub);
 	else if (!table_game_at(&hub->table, find_delayed(hub), game))
 		return false;

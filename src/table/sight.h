@@ -20,6 +20,9 @@ struct peer;
 /* Whether it is given all as it happens. */
 bool sight_is_whole(const struct hub *hub, const struct peer *peer);
 
+/* So many moves late it is given the rest; 0: it is given all. */
+int sight_late(const struct hub *hub, const struct peer *peer);
+
 /* Whether that peer may not see the board now. */
 bool sight_is_covered(const struct hub *hub, const struct peer *peer);
 

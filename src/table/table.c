@@ -364,18 +364,37 @@ enum table_change table_pause(struct table *table, int64_t now,
 	return table_tell(table, ACTION_PAUSE, now, error);
 }
 
+/* What no action leads to: it happens as the next thing, and by now. */
+static struct event next_event(const struct table *table, enum seat seat,
+			       enum event_kind kind, int64_t now)
+{
+	const struct game *game = &table->record.game;
+	struct event event = event_by(seat, kind, game->depth + 1);
+
+	event.used = table_used(table, now);
+	memcpy(event.stood, game->stood, sizeof(event.stood));
+	return event;
+}
+
 enum table_change table_seat(struct table *table, seatset seats,
 			     const char login[LOGIN_BYTES], int64_t now,
 			     struct error *error)
 {
-	const struct game *game = &table->record.game;
-	struct event event = event_by(SEAT_NONE, EVENT_SEATED, game->depth + 1);
+	struct event event = next_event(table, SEAT_NONE, EVENT_SEATED, now);
 	enum verdict verdict;
 
-	event.used = table_used(table, now);
-	memcpy(event.stood, game->stood, sizeof(event.stood));
 	event.seats = seats;
 	strcpy(event.login, login);
+	return commit(table, &event, now, &verdict, error);
+}
+
+enum table_change table_withdraw(struct table *table, enum seat seat,
+				 int64_t now, struct error *error)
+{
+	struct event event = next_event(table, seat, EVENT_WITHDRAW, now);
+	enum verdict verdict;
+
+	event.question = table->record.game.question.kind;
 	return commit(table, &event, now, &verdict, error);
 }
 

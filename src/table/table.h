@@ -149,6 +149,9 @@ enum table_change table_pause(struct table *table, int64_t now,
 enum table_change table_seat(struct table *table, seatset seats,
 			     const char login[LOGIN_BYTES], int64_t now,
 			     struct error *error);
+/* What that seat has said yes to it has not, or has not asked, any more. */
+enum table_change table_withdraw(struct table *table, enum seat seat,
+				 int64_t now, struct error *error);
 /* The same for what is due by time alone (game_due()). */
 enum table_change table_flag(struct table *table, int64_t now,
 			     struct error *error);

@@ -236,7 +236,7 @@ static void test_no_result(void **state)
 	wait_for(four.terminal, "1✓");
 	/* said, thought better of, and said again */
 	players_answer(&four, B1, true);
-	wait_for(four.terminal, "Anna (Black 1) takes the yes back.");
+	wait_for(four.terminal, "The yes of Anna (Black 1) is taken back.");
 	players_answer(&four, B1, true);
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, W1, true);

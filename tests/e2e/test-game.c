@@ -206,7 +206,7 @@ static void test_resumption(void **state)
 	pty_type(four.terminal, "G Enter");
 	wait_for(four.terminal, "Who wants to play on?");
 	pty_type(four.terminal, "2");
-	wait_for(four.terminal, "The game goes on: Anna (Black 1) is to move.");
+	wait_for(four.terminal, "to play on: Anna (Black 1) is to move");
 	four.next = 0;
 	players_play(&four, "C3 C7 pass pass");
 	players_answer(&four, 1, true);

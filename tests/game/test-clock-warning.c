@@ -49,7 +49,8 @@ static void byoyomi_tells_each_period(void **state)
 	assert_int_equal(warning_of(&rules, 59999, 60001), WARNING_OVERTIME);
 	assert_int_equal(warning_of(&rules, 79999, 80000), WARNING_TEN_SECONDS);
 	assert_int_equal(warning_of(&rules, 89999, 90001), WARNING_PERIOD);
-	assert_int_equal(warning_of(&rules, 119999, 120001), WARNING_PERIOD);
+	assert_int_equal(warning_of(&rules, 119999, 120001),
+			 WARNING_LAST_PERIOD);
 	assert_int_equal(warning_of(&rules, 139999, 140000),
 			 WARNING_TEN_SECONDS);
 	assert_int_equal(warning_of(&rules, 149999, 150000), WARNING_FLAG);
@@ -65,7 +66,7 @@ static void nhk_tells_each_considered_period(void **state)
 	(void)state;
 	assert_int_equal(warning_of(&rules, 19999, 20000), WARNING_TEN_SECONDS);
 	assert_int_equal(warning_of(&rules, 29999, 30001), WARNING_PERIOD);
-	assert_int_equal(warning_of(&rules, 89999, 90001), WARNING_PERIOD);
+	assert_int_equal(warning_of(&rules, 89999, 90001), WARNING_LAST_PERIOD);
 	assert_int_equal(warning_of(&rules, 149999, 150000), WARNING_FLAG);
 }
 
@@ -77,7 +78,10 @@ static void every_warning_is_known_by_its_bells(void **state)
 		    clock_warning_bells(WARNING_PERIOD));
 	assert_true(clock_warning_bells(WARNING_PERIOD) <
 		    clock_warning_bells(WARNING_FLAG));
-	assert_true(strlen(clock_warning_sentence(WARNING_FLAG)) > 0);
+	/* each takes the place of the one before */
+	for (int i = WARNING_OVERTIME; i <= WARNING_FLAG; i++)
+		assert_true(strlen(clock_warning_sentence(
+				    (enum clock_warning)i)) > 0);
 }
 
 int main(void)

@@ -99,10 +99,10 @@ static const struct {
 	{"a pass that stops the game", "jpga-current", "B1 pass\nW1 pass\n",
 	 "W1 passes: the game is stopped.", NULL},
 	{"play goes on", "jpga-current", "B1 pass\nW1 pass\nW2 resume\n",
-	 "W2 asks to play on. The game goes on: Bruno (B2) is to move.", NULL},
+	 "W2 asks to play on: Bruno (B2) is to move (Art. 9.3).", NULL},
 	{"play goes on, and a seat is left out", "jpga-current",
 	 "B1 pass\nW1 pass\nB2 resume\n",
-	 "Bruno (B2) asks to play on. The game goes on: W2 is to move. Bruno "
+	 "Bruno (B2) asks to play on: W2 is to move (Art. 9.3). Bruno "
 	 "(B2) is left out, which is no error.",
 	 NULL},
 	{"a move is taken back", "jpga-current",

@@ -256,6 +256,41 @@ static void test_clock_waits_for_a_host(void **state)
 	assert_int_equal(phase(), PHASE_PLAY);
 }
 
+/* The room's account begins it for others, and does not wait for itself. */
+static void test_clock_waits_for_others_than_the_room(void **state)
+{
+	int cora_here, dirk;
+
+	(void)state;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	begin_timed("attach");
+	dirk = come_as(DIRK);
+	say(dirk, "watch");
+	settle();
+	hears(dirk, " waits=B1,W1,B2,W2 ");
+	sit(BERT, "attach B1");
+	cora_here = sit(CORA, "attach W1");
+	ask(dirk, "attach B2");
+	settle_at(now + 2 * MAIN_MS);
+	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
+	ask(cora_here, "attach W1,W2");
+	settle_at(now + 3000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+}
+
+/* But a turn that it makes itself is one. */
+static void test_the_room_may_play(void **state)
+{
+	(void)state;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	begin_timed("attach");
+	ask(me, "B1 play C3");
+	settle_at(now + 3000);
+	expect(me, "clock", "clock runs=yes turn=W1 used=3000 ");
+}
+
 /* Whose seats are given out before has lost no line either by being late. */
 static void test_clock_waits_for_named(void **state)
 {
@@ -375,6 +410,20 @@ static void test_who_rules(void **state)
 	hears(bert, " watching=2\n");
 }
 
+/* Where no code makes a referee of anybody, who it is. */
+static void test_who_cannot_rule(void **state)
+{
+	(void)state;
+	begin();
+	heard(bert);
+	strcpy(hub.house.referee, IS_DIRK);
+	sit(DIRK, "watch");
+	hears(bert, " watching=1 referee=" IS_DIRK "\n");
+	hub.house.referee[0] = '\0';
+	sit(DIRK, "watch");
+	hears(bert, " watching=2 referee=");
+}
+
 /* Also who sees the game late covers the board while it stands still. */
 static void test_pause_is_told(void **state)
 {
@@ -386,18 +435,50 @@ static void test_pause_is_told(void **state)
 	dirk = sit(DIRK, "watch");
 	ask(me, "B1 play C3");
 	ask(bert, "W1 pause");
-	hears(me, " still=yes\n");
-	hears(dirk, " still=yes\n");
+	hears(me, " still=yes");
+	hears(dirk, " still=yes late=9");
 	/* what is claimed is to be seen */
 	ask(bert, "W1 claim-partner");
-	hears(dirk, " watching=1\n");
+	hears(dirk, " watching=1 late=9");
 	ask(me, "B2 no");
-	hears(dirk, " still=yes\n");
+	hears(dirk, " still=yes late=9");
 	ask(me, "B1 yes");
 	ask(me, "B2 yes");
 	ask(bert, "W1 yes");
 	ask(cora, "W2 yes");
-	hears(dirk, " watching=1\n");
+	hears(dirk, " watching=1 late=9");
+	/* who has a seat is shown the game as it is */
+	ask(cora, "W2 ask stand-in");
+	ask(me, "B1 yes");
+	ask(me, "B2 yes");
+	ask(bert, "W1 yes");
+	heard(dirk);
+	ask(dirk, "attach W2");
+	assert_null(strstr(heard(dirk), " late="));
+}
+
+/* A question that stops a clock gives nobody time to think, but a claim. */
+static void test_question_is_told(void **state)
+{
+	int other;
+
+	(void)state;
+	begin_timed("attach B1,B2");
+	other = sit(OWN, "attach W1,W2");
+	ask(me, "B1 play C3");
+	heard(other);
+	ask(me, "B1 ask stand-in");
+	hears(other, " still=yes");
+	ask(other, "W1 no");
+	hears(me, " watching=0");
+	ask(me, "B2 claim-partner");
+	assert_null(strstr(heard(other), " still=yes"));
+	ask(other, "W1 no");
+	/* while the clock of who asks runs they may look */
+	ask(other, "W1 ask no-result");
+	assert_null(strstr(heard(me), " still=yes"));
+	ask(me, "B1 yes");
+	hears(other, " still=yes");
 }
 
 /* An answer is about what was asked, and not about what has come since. */
@@ -506,13 +587,17 @@ int main(void)
 		STEP_TEST(test_one_each_in_a_room),
 		STEP_TEST(test_clock_waits),
 		STEP_TEST(test_clock_waits_for_a_host),
+		STEP_TEST(test_clock_waits_for_others_than_the_room),
+		STEP_TEST(test_the_room_may_play),
 		STEP_TEST(test_clock_waits_for_named),
 		STEP_TEST(test_lost_in_a_rematch),
 		STEP_TEST(test_first_turn_begins),
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_who_rules),
+		STEP_TEST(test_who_cannot_rule),
 		STEP_TEST(test_pause_is_told),
+		STEP_TEST(test_question_is_told),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),
 		STEP_TEST(test_company_goes),

@@ -585,6 +585,83 @@ static void test_stand_in_a_pause(void **state)
 	assert_string_equal(game->login[SEAT_W1], IS_BERT);
 }
 
+/* Four terminals, and the question is whether to go on: three say yes. */
+static int agree_to_go_on(int *bert)
+{
+	int me = host("");
+
+	ask(me, "free W1");
+	*bert = come_as(BERT);
+	ask(*bert, "attach W1");
+	ask(me, "B1 play E5");
+	ask(me, "B1 pause");
+	ask(me, "B1 yes");
+	ask(*bert, "W1 yes");
+	ask(me, "B2 yes");
+	return me;
+}
+
+/* Whose seat somebody else is to have has agreed to nothing any more. */
+static void test_yes_goes_with_its_player(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, bert, cora;
+
+	(void)state;
+	me = agree_to_go_on(&bert);
+	ask(me, "free W1");
+	assert_int_equal(game->last_kind, EVENT_WITHDRAW);
+	assert_int_equal(game->question.yes,
+			 seat_bit(SEAT_B1) | seat_bit(SEAT_B2));
+	ask(me, "W2 yes");
+	assert_int_equal(game->halt, HALT_ALL);
+	cora = come_as(CORA);
+	ask(cora, "attach W1");
+	ask(cora, "W1 yes");
+	assert_int_equal(game->halt, HALT_NONE);
+}
+
+/* It goes before the next one, also where the seat is somebody's at once. */
+static void test_yes_is_not_inherited(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, bert, cora;
+
+	(void)state;
+	me = agree_to_go_on(&bert);
+	cora = come_as(CORA);
+	ask(cora, "watch");
+	say(me, "seat W1 " IS_CORA);
+	say(me, "W2 yes");
+	settle();
+	assert_int_equal(game->halt, HALT_ALL);
+	assert_int_equal(game->question.yes,
+			 game_seats(game) & ~seat_bit(SEAT_W1));
+}
+
+/* What has been agreed about the marks is kept for nobody either. */
+static void test_stand_in_agrees_to_no_marks(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, bert;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	bert = come_as(BERT);
+	ask(bert, "attach W1");
+	ask(me, "B1 pass");
+	ask(bert, "W1 pass");
+	ask(bert, "W1 yes");
+	ask(me, "B1 yes");
+	ask(bert, "W1 ask stand-in");
+	ask(me, "B1 yes");
+	ask(me, "B2 yes");
+	ask(me, "W2 yes");
+	assert_int_equal(game->question.kind, QUESTION_MARKS);
+	assert_int_equal(game->question.yes, seat_bit(SEAT_B1));
+}
+
 /* Whoever began it by a name runs it from any terminal of that name. */
 static void test_host_returns(void **state)
 {
@@ -634,6 +711,9 @@ int main(void)
 		STEP_TEST(test_stand_in),
 		STEP_TEST(test_stand_in_a_pause),
 		STEP_TEST(test_stand_in_stays),
+		STEP_TEST(test_yes_goes_with_its_player),
+		STEP_TEST(test_yes_is_not_inherited),
+		STEP_TEST(test_stand_in_agrees_to_no_marks),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -259,6 +259,72 @@ static void a_game_stands_before_its_first_turn(void **state)
 	assert_non_null(strstr(heard(follower - 1), "node 1 ;XE[lost "));
 }
 
+/* Who came meanwhile sees that it goes on, though no move is shown yet. */
+static void what_goes_on_is_uncovered(void **state)
+{
+	int player = begin(DELAY), late;
+	const char *told;
+
+	(void)state;
+	make_move(player, 0);
+	ask(player, "B1 pause");
+	late = come();
+	say(late, "watch");
+	settle();
+	assert_non_null(strstr(heard(late), "\ncovered\n"));
+	for (int i = 0; i < 4; i++) {
+		char line[32];
+
+		snprintf(line, sizeof(line), "%s yes", seats[i]);
+		ask(player, line);
+	}
+	told = heard(late);
+	assert_non_null(strstr(told, "record "));
+	assert_null(strstr(told, "\ncovered\n"));
+	assert_null(strstr(told, nodes[0]));
+	expect(late, "board", "board ");
+}
+
+/* No time of a turn that is not shown; and it is said how late it all is. */
+static void others_are_told_how_late(void **state)
+{
+	int player = come(), late;
+	const char *told;
+
+	(void)state;
+	hub.peers[player].host = true;
+	strcpy(hub.room.directory, "/run/pairgo");
+	hub.room.delay = DELAY;
+	play_at(player, LIMITED);
+	ask(player, "attach");
+	settle_at(now + 1000);
+	late = come();
+	say(late, "watch");
+	settle();
+	told = heard(late);
+	assert_non_null(strstr(told, "clock 0\n"));
+	assert_non_null(strstr(told, " late=2\n"));
+}
+
+/* A question that stops a clock is no time to look, unless it is a claim. */
+static void a_question_covers_the_board(void **state)
+{
+	int player = come(), guest = come();
+
+	(void)state;
+	hub.peers[player].host = true;
+	strcpy(hub.room.directory, "/run/pairgo");
+	play_at(player, LIMITED);
+	ask(player, "attach");
+	make_move(player, 0);
+	ask(player, "B1 ask stand-in");
+	expect(guest, "board", "no covered ");
+	ask(player, "W1 no");
+	expect(guest, "board", "board ");
+	ask(player, "B2 claim-partner");
+	expect(guest, "board", "board ");
+}
+
 /* Also who comes while play waits for a line. */
 static void a_lost_line_covers_the_board(void **state)
 {
@@ -416,6 +482,9 @@ int main(void)
 		STEP_TEST(a_pause_covers_the_board),
 		STEP_TEST(a_game_stands_before_its_first_turn),
 		STEP_TEST(a_lost_line_covers_the_board),
+		STEP_TEST(what_goes_on_is_uncovered),
+		STEP_TEST(others_are_told_how_late),
+		STEP_TEST(a_question_covers_the_board),
 		STEP_TEST(nobody_watches_there),
 		STEP_TEST(at_home_nothing_is_hidden),
 		STEP_TEST(many_watch_and_all_can_play),

@@ -40,9 +40,61 @@ static void test_who_is_not_answered_at_once(void **state)
 					    "B1 pass");
 	expect("C Enter +20 2", "said: too-soon");
 	expect_prompt("WHO claim");
-	/* elsewhere it is never a stone */
 	begin(INPUT_TURN);
-	expect("Up Enter U Enter +20 1", "B1 play K11; B1 ask undo");
+	expect("Up Enter U Enter +300 2 2",
+	       "B1 play K11; said: too-soon; W1 ask undo");
+	begin(INPUT_KEY_SETS);
+	expect("w e U Enter +999 2 2",
+	       "B1 play K11; said: too-soon; W1 ask undo");
+	expect("n +20 3", "B2 no");
+}
+
+/* Enter may belong to the word that a key has seemed to begin. */
+static void test_enter_of_a_word_is_no_yes(void **state)
+{
+	static const char *const keys[] = {"W", "U", "Tab", "Left", "x 1"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		begin(i % 2 ? INPUT_TURN : INPUT_SEAT_KEY);
+		expect(i % 2 ? "R R" : "R R 1", "");
+		keyboard_press(t, keys[i]);
+		expect_prompt("B1 SURE resign");
+		expect("+600 Enter +399 y", "said: too-soon; said: too-soon");
+		expect_prompt("B1 SURE resign");
+		expect("Enter", "B1 resign");
+	}
+	begin(INPUT_TURN);
+	keyboard_play(t, "B1 play D4; W1 play Q16; B2 pass");
+	expect("P Enter W +300 Enter", "said: sure; said: too-soon");
+	expect("+1000 Enter", "W2 pass");
+	/* nothing is lost by leaving */
+	expect("Q Enter W +20 Enter", "said: sure; leave");
+}
+
+/* Nor is the yes to what was asked before. */
+static void test_a_question_takes_the_place_of_a_box(void **state)
+{
+	static const char *const boxes[] = {"R R", "Q Enter", "Z Enter"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(boxes) / sizeof(boxes[0]); i++)
+		for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++) {
+			begin((enum input_mode)mode);
+			keyboard_play(t, "B1 play D4");
+			keyboard_press(t, boxes[i]);
+			keyboard_play(t, "B1 ask undo");
+			expect_prompt("NONE");
+			expect("+300 3", "said: too-soon");
+			expect("3", "B2 yes");
+		}
+	begin(INPUT_KEY_SETS);
+	expect("R R 1", "");
+	expect_prompt("B1 SURE resign");
+	keyboard_play(t, "W2 pause");
+	expect("+300 1", "said: too-soon");
+	expect("1", "B1 yes");
+	assert_int_equal(t->game.phase, PHASE_PLAY);
 }
 
 /* What is asked once more is read first, whatever follows from it. */
@@ -87,14 +139,13 @@ static void test_what_was_hidden_is_read_first(void **state)
 /* Escape from a box shows the question that it lay over. */
 static void test_what_a_box_lay_over_is_read_first(void **state)
 {
-	static const char *const boxes[] = {"Q Enter", "R R", "Z Enter"};
+	static const char *const boxes[] = {"Q Enter", "R R"};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(boxes) / sizeof(boxes[0]); i++) {
 		begin(INPUT_TURN);
-		keyboard_play(t, "B1 play D4");
+		keyboard_play(t, "B1 play D4; B1 ask undo");
 		keyboard_press(t, boxes[i]);
-		keyboard_play(t, "B1 ask undo");
 		t->now += 3000;
 		expect("Escape +60 3", "said: too-soon");
 		expect("3", "B2 yes");
@@ -246,6 +297,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_is_not_answered_at_once),
+		cmocka_unit_test(test_enter_of_a_word_is_no_yes),
+		cmocka_unit_test(test_a_question_takes_the_place_of_a_box),
 		cmocka_unit_test(test_nobody_is_sure_at_once),
 		cmocka_unit_test(test_what_was_hidden_is_read_first),
 		cmocka_unit_test(test_enter_that_ends_a_word_says_no_more),

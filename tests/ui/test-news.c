@@ -271,6 +271,27 @@ static void test_undo_is_told(void **state)
 	       "The move is taken back: Black 1 is to move.");
 }
 
+/* Nobody agrees to that unawares. */
+static void test_undo_of_a_penalty_is_told(void **state)
+{
+	struct story story;
+	struct play play;
+	char text[128];
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 play C3\nW2 play D3\nB1 claim\nB1 no\nB2 ask undo\n");
+	story_outcome(&story, &play.game, true);
+	play_tell(&play, &story, text, sizeof(text));
+	assert_string_equal(text, "the last move is taken back, and its 3 "
+				  "points of penalty.");
+	run(&play, "W1 yes\nW2 yes\n");
+	expect(&play, "B1 yes\n",
+	       "The move is taken back, and its 3 points of penalty: White 1 "
+	       "is to move.");
+	assert_int_equal(play.game.penalty[WHITE], 0);
+}
+
 /* Who is next is told, but not while nobody is. */
 static void test_an_error_is_told(void **state)
 {
@@ -391,8 +412,9 @@ static void test_a_word_taken_back_is_told(void **state)
 	(void)state;
 	begin(&play);
 	run(&play, "B1 ask no-result\nW1 yes\n");
-	expect(&play, "W1 withdraw\n", "White 1 takes the yes back.");
-	expect(&play, "B1 withdraw\n", "Black 1 takes the question back.");
+	expect(&play, "W1 withdraw\n", "The yes of White 1 is taken back.");
+	expect(&play, "B1 withdraw\n",
+	       "The question of Black 1 is taken back.");
 	run(&play, "W1 ask no-result\n");
 	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
 	run(&play, "W1 ask forfeit\n");
@@ -431,7 +453,8 @@ static void test_who_takes_it_back_is_told_in_secret_turns(void **state)
 	restart(&play, &setup);
 	play.input.turn_on_request = true;
 	run(&play, "B1 play C3\nB1 ask undo\n");
-	expect(&play, "B1 withdraw\n", "Black 1 takes the question back.");
+	expect(&play, "B1 withdraw\n",
+	       "The question of Black 1 is taken back.");
 }
 
 static void test_an_agreed_pause_is_told(void **state)
@@ -495,6 +518,7 @@ int main(void)
 		cmocka_unit_test(test_a_no_to_the_score_is_told),
 		cmocka_unit_test(test_consent_is_told),
 		cmocka_unit_test(test_undo_is_told),
+		cmocka_unit_test(test_undo_of_a_penalty_is_told),
 		cmocka_unit_test(test_an_error_is_told),
 		cmocka_unit_test(test_a_break_is_told),
 		cmocka_unit_test(test_a_ruling_is_told),

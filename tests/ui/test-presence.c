@@ -50,9 +50,16 @@ static void test_read(void **state)
 	assert_int_equal(presence.swapped, seat_bit(SEAT_W2));
 	assert_int_equal(presence.watching, 17);
 	assert_true(presence.rules);
+	assert_false(presence.barred);
 	assert_null(presence_absent(&presence, SEAT_B1));
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");
+	presence_read(&presence, "B1=anna referee=zoe");
+	assert_true(presence.barred);
+	assert_string_equal(presence.referee, "zoe");
+	presence_read(&presence, "B1=anna referee=-");
+	assert_true(presence.barred);
+	assert_string_equal(presence.referee, "");
 	presence_read(&presence, "B1=anna W1=bert B2=- W2=dirk+ left=W1,W2");
 	assert_string_equal(presence_absent(&presence, SEAT_B1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "left");
@@ -143,6 +150,11 @@ static void test_news(void **state)
 	     "The clock waits for Bert.  cora sits down at Black 2.");
 	says("B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", ALL, 0,
 	     "bert sits down at White 1.  The clock runs now.");
+	/* unless play is paused */
+	game.halt = HALT_ALL;
+	says("B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", ALL, 0,
+	     "bert sits down at White 1.");
+	game.halt = HALT_NONE;
 	/* a login that all have says nothing of who it is */
 	says("B1=anna+ W1=- own=anna", "B1=anna+ W1=anna+ own=anna", 0,
 	     "Bert has a terminal of their own now.");
@@ -203,6 +215,33 @@ static void test_clock_waits(void **state)
 	assert_string_equal(text, "");
 }
 
+/* What is shown late stands for what was: only the cover is of now. */
+static void test_late(void **state)
+{
+	static struct keymap keymap;
+	static struct play play;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play_begin(&play, &game.setup, &keymap);
+	play.game.halt = HALT_REFEREE;
+	presence_read(&play.presence, ALL " late=3");
+	assert_string_equal(seat_look_state(&play, 30),
+			    " SHOWN LATE, without clock ");
+	notice_text(&play, text, sizeof(text));
+	assert_string_equal(
+		text, "The game is shown 3 moves late, and without its clock.");
+	assert_false(play_is_covered(&play));
+	play.game.halt = HALT_NONE;
+	play.game.lost = play.game.now.expected;
+	assert_false(play_is_covered(&play));
+	presence_read(&play.presence, ALL " still=yes late=3");
+	assert_string_equal(seat_look_state(&play, 30),
+			    " PAUSED, board covered ");
+	assert_true(play_is_covered(&play));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -211,6 +250,7 @@ int main(void)
 		cmocka_unit_test(test_hostile),
 		cmocka_unit_test_setup(test_news, begin),
 		cmocka_unit_test_setup(test_clock_waits, begin),
+		cmocka_unit_test_setup(test_late, begin),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -476,6 +476,8 @@ static void test_a_game_that_is_withheld(void **state)
 	(void)state;
 	assert_int_equal(hear(follower, "covered"), CHANGE_COVERED);
 	assert_true(follower->replica.covered);
+	hear(follower, "clock 0");
+	assert_int_equal(replica_used(&follower->replica, NOW + 300), 0);
 	run(follower, "B1 play C3\n");
 	assert_int_equal(hear_node(follower, 1), CHANGE_EVENT);
 	assert_false(follower->replica.covered);
@@ -497,6 +499,11 @@ static void test_a_game_that_is_shown_late(void **state)
 	assert_int_equal(hear_record_to(follower, 1), CHANGE_GAME);
 	assert_int_equal(follower->game.depth, 1);
 	assert_false(follower->change.happened);
+	/* and no clock runs there */
+	hear(follower, "clock 0");
+	assert_int_equal(replica_used(&follower->replica, NOW + 300), 300);
+	hear(follower, "company B1=anna+ late=3");
+	assert_int_equal(replica_used(&follower->replica, NOW + 300), 0);
 	/* and from there on as anybody does */
 	assert_int_equal(hear_record_to(follower, 2), CHANGE_GAME);
 	assert_true(follower->change.happened);
@@ -616,6 +623,67 @@ static void test_more_turns_than_are_kept(void **state)
 	end(follower);
 }
 
+static void seat(struct follower *follower, seatset seats, const char *login)
+{
+	struct event event = event_by(SEAT_NONE, EVENT_SEATED,
+				      follower->record.game.depth + 1);
+
+	event.seats = seats;
+	strcpy(event.login, login);
+	event.used = follower->record.game.used;
+	append(&follower->record, &event);
+	hear_node(follower, event.depth);
+}
+
+/* A stone stays whose it was, also once somebody else has the seat. */
+static void test_who_made_the_turns(void **state)
+{
+	struct follower *follower = begin_attached();
+	const struct recent *recent = &follower->replica.recent;
+
+	(void)state;
+	run(follower, "B1 play C3\n");
+	hear_node(follower, 1);
+	seat(follower, seat_bit(SEAT_B1), "anna");
+	seat(follower, seat_bit(SEAT_W1), "ben");
+	run(follower, "W1 play D4\n");
+	hear_node(follower, 4);
+	seat(follower, seat_bit(SEAT_W1), "eve");
+	assert_string_equal(recent->turns[0].login, "anna");
+	assert_string_equal(recent->turns[1].login, "ben");
+	assert_int_equal(recent->shared, 0);
+	run(follower, "B2 pass\n");
+	hear_node(follower, 6);
+	run(follower, "W2 pass\n");
+	hear_node(follower, 7);
+	assert_string_equal(recent->turns[2].login, "");
+	hear_record(follower);
+	assert_string_equal(recent->turns[1].login, "ben");
+	end(follower);
+}
+
+/* What both have used together is neither's. */
+static void test_whose_seat_it_was(void **state)
+{
+	struct follower *follower = begin_attached();
+	const struct recent *recent = &follower->replica.recent;
+
+	(void)state;
+	run(follower, "B1 play C3\n");
+	hear_node(follower, 1);
+	seat(follower, seat_bit(SEAT_B1), "anna");
+	run(follower, "W1 play D4\nB2 play E5\nW2 play B1\n");
+	seat(follower, seat_bit(SEAT_B1), "eve");
+	hear_record(follower);
+	assert_int_equal(recent->shared, 0);
+	run(follower, "B1 play A1\n");
+	hear_node(follower, 7);
+	assert_int_equal(recent->shared, seat_bit(SEAT_B1));
+	hear_record(follower);
+	assert_int_equal(recent->shared, seat_bit(SEAT_B1));
+	end(follower);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -642,6 +710,8 @@ int main(void)
 		cmocka_unit_test(test_a_lost_line_is_settled_once_it_is_back),
 		cmocka_unit_test(test_where_the_record_is),
 		cmocka_unit_test(test_a_game_that_is_withheld),
+		cmocka_unit_test(test_who_made_the_turns),
+		cmocka_unit_test(test_whose_seat_it_was),
 		cmocka_unit_test(test_a_game_that_is_shown_late),
 		cmocka_unit_test(test_whether_it_is_saved),
 		cmocka_unit_test(test_junk_changes_nothing),

@@ -165,6 +165,15 @@ static void make_pause_of_host(struct moment *m)
 	m->play.presence.rules = true;
 }
 
+/* Nobody is led to the referee's menu who is not the referee. */
+static void make_line_lost(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_B1));
+	moment_lose_line(m, 62000);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=bert+ B2=cleo+ W2=dirk+ referee=zoe");
+}
+
 /* One terminal is gone, and one seat is nobody's. */
 static void make_absent(struct moment *m)
 {
@@ -184,6 +193,30 @@ static void make_logins(struct moment *m)
 {
 	make_absent(m);
 	memset(m->play.game.setup.name, 0, sizeof(m->play.game.setup.name));
+}
+
+/* To whom the table shows it three moves late. */
+static void make_late(struct moment *m)
+{
+	begin(m, 0);
+	m->play.used = 0;
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=bert+ B2=cleo+ W2=dirk+ late=3");
+}
+
+/* Somebody has taken the seat of another, who had made a turn there. */
+static void make_stand_in(struct moment *m)
+{
+	make_logins(m);
+	presence_read(&m->play.presence, "B1=anna+ W1=eve+ B2=cleo+ W2=dirk+");
+	strcpy(m->recent.turns[1].login, "bert");
+	m->recent.shared = seat_bit(SEAT_W1);
+}
+
+static void make_stand_in_ended(struct moment *m)
+{
+	make_stand_in(m);
+	moment_act(m, "W2 resign", 13000);
 }
 
 static const struct screen_test {
@@ -215,11 +248,18 @@ static const struct screen_test {
 	{"seat-pause-watched", make_pause_watched, 24, 80, NULL},
 	{"seat-pause-ruled", make_pause_ruled, 24, 80, NULL},
 	{"seat-pause-of-host", make_pause_of_host, 24, 80, NULL},
+	{"seat-line-lost", make_line_lost, 24, 80, NULL},
 	{"seat-absent", make_absent, 24, 80, NULL},
 	{"seat-absent-40x12", make_absent, 12, 40, NULL},
 	{"seat-absent-kaya-120x40", make_absent, 40, 120, "kaya"},
 	{"seat-absent-pairs-kaya", make_absent_pairs, 30, 100, "kaya"},
 	{"seat-logins", make_logins, 24, 80, NULL},
+	{"seat-late", make_late, 24, 80, NULL},
+	{"seat-late-40x16", make_late, 16, 40, NULL},
+	{"seat-withheld-40x16", make_withheld, 16, 40, NULL},
+	{"seat-withheld-kaya", make_withheld, 30, 100, "kaya"},
+	{"seat-stand-in-kaya", make_stand_in, 40, 120, "kaya"},
+	{"seat-stand-in-ended", make_stand_in_ended, 24, 80, NULL},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };

@@ -334,7 +334,6 @@ static void test_resign_in_the_stop(void **state)
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 	keyboard_play(t, keyboard_stop);
 	keyboard_press(t, "R Enter 2");
-	keyboard_play(t, "B1 ask both-lose");
 	assert_string_equal(keyboard_prompt(t), "W1 SURE resign");
 	keyboard_play(t, "B2 resign");
 	assert_string_equal(keyboard_prompt(t), "NONE");

@@ -314,6 +314,53 @@ static void test_stones_at_any_size(void **state)
 					       columns) == (lines < 3));
 }
 
+/* What is said of those keys leaves a part of the board, and is not cut. */
+static void expect_board(struct moment *m, const char *keys, const char *theme,
+			 int lines, int columns, const char *said)
+{
+	struct layout layout;
+	struct easel easel;
+	char *text;
+
+	m->play.message[0] = '\0';
+	easel_open_in(&easel, theme_find(theme), SET_NARROW, "xterm-256color",
+		      lines, columns);
+	moment_press(m, keys);
+	play_view_layout(&m->play, &layout);
+	play_view_draw(&m->play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	if (!layout.rows || !strstr(squeeze(text), said))
+		fail_msg("%s, %d lines, %d columns: %s\n%s", theme, lines,
+			 columns, m->play.message, text);
+	free(text);
+	easel_close(&easel);
+}
+
+/* Nobody marks, or is told something, in place of a board that is shown. */
+static void test_what_is_said_leaves_a_board(void **state)
+{
+	static const char *const themes[] = {"kaya", "plain"};
+	static struct moment m;
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		moment_init(&m, 9, 4, INPUT_TURN);
+		moment_turns(&m, "E5 C3 pass pass");
+		expect_board(&m, "c 3 Enter", themes[i], 5, 20,
+			     "C3:Enterdead,Xchain,Sseki.");
+		expect_board(&m, "c 3 Enter", themes[i], 4, 20,
+			     "C3:Enterdead,Xchain,Sseki.");
+		expect_board(&m, "c 3 Enter", themes[i], 24, 80,
+			     "C3:Entermarksallofitscolouraround");
+		asked_begin(&m, INPUT_TURN);
+		moment_act(&m, "W2 ask resign", 4000);
+		expect_board(&m, "1", themes[i], 5, 20,
+			     "Resign?OnlyChiaraBianchi(White1)can");
+	}
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
@@ -322,6 +369,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
 		cmocka_unit_test(test_stones_at_any_size),
+		cmocka_unit_test(test_what_is_said_leaves_a_board),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -39,6 +39,10 @@ static void test_time(void **state)
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
 		assert_string_equal(duration_clock(cases[i].ms, text),
 				    cases[i].text);
+	assert_string_equal(duration_past(999, text), "0:00");
+	assert_string_equal(duration_past(2001, text), "0:02");
+	/* of five minutes */
+	assert_string_equal(duration_clock(300000 - 2001, text), "4:58");
 }
 
 static void test_rules(void **state)
@@ -621,6 +625,21 @@ static void test_who_has_paused(void **state)
 	assert_memory_equal(text, "Play is paused since ", 21);
 }
 
+/* What is shown of an earlier moment is over. */
+static void test_nothing_waits_in_the_past(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	moment_act(&m, "W1 ask resign", 0);
+	assert_string_equal(seat_look_state(&m.play, 80),
+			    " WAITING, clock runs ");
+	m.play.past = true;
+	assert_null(seat_look_state(&m.play, 80));
+}
+
 /* Whose break it is is told for as long as it lasts, whatever is answered. */
 static void test_whose_break(void **state)
 {
@@ -798,6 +817,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_has_paused),
+		cmocka_unit_test(test_nothing_waits_in_the_past),
 		cmocka_unit_test(test_whose_break),
 		cmocka_unit_test(test_a_free_seat),
 		cmocka_unit_test(test_clocks_of_two),

@@ -178,7 +178,7 @@ bool asking_is_resigning(const struct play *play)
 	return speech_resigns(prompt_of(play));
 }
 
-void asking_cost(const struct play *play, char *out, size_t size)
+static void say_cost(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	enum seat seat = prompt_of(play)->speaker;
@@ -187,9 +187,6 @@ void asking_cost(const struct play *play, char *out, size_t size)
 	const char *consent = find_consent(game);
 	char name[WHO];
 
-	out[0] = '\0';
-	if (!asking_is_resigning(play))
-		return;
 	if (!partners)
 		snprintf(out, size, _("You lose the game."));
 	else if (tells_turn(play))
@@ -200,6 +197,13 @@ void asking_cost(const struct play *play, char *out, size_t size)
 				   name, sizeof(name)));
 	if (partners && consent[0])
 		text_append(out, size, " %s", _(consent));
+}
+
+void asking_cost(const struct play *play, char *out, size_t size)
+{
+	out[0] = '\0';
+	if (asking_is_resigning(play))
+		say_cost(play, out, size);
 }
 
 static void say_question(const struct play *play, bool full, char *out,

@@ -376,6 +376,10 @@ static void put_seat(const struct play *play, const struct layout *layout,
 				 seat_side(seat));
 	char place[DRAW_TEXT], right[DRAW_TEXT], rank[RANK_SGF];
 
+	/* where the stripe of who is on turn will be */
+	if (card.edged && card.look.next)
+		term_put(card.line, rect.column, card.tone->text,
+			 draw_glyph(GLYPH_NEXT));
 	put_head(&card, seat, seat_look_name(play, seat),
 		 seat_look_rank(setup, seat, rank));
 	put_clock(&card);
@@ -505,6 +509,11 @@ static void put_current(const struct play *play, const struct layout *layout)
 	int behind;
 
 	card = begin(play, layout, &layout->card, look, side);
+	if (play->withheld) {
+		draw_fit(card.line, card.column, card.columns, STYLE_ALARM,
+			 seat_look_state(play, card.columns));
+		return;
+	}
 	if (is_low(layout)) {
 		int beside =
 			put_clock(&card) - card.column + (look.timed ? GAP : 0);

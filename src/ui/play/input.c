@@ -90,15 +90,18 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
 }
 
 /*
- * Where an own key plays it may have been meant as a stone, not for this; behind
- * n it is not, whose question has been there for long enough.
+ * Before anybody has read it an own key may have been meant for something else;
+ * behind n it is not, whose question has been there for long enough, nor where
+ * a stone is what it says.
  */
-static bool may_be_stone(const struct press *press, const struct prompt *prompt)
+static bool comes_too_soon(const struct press *press,
+			   const struct prompt *prompt)
 {
-	if (prompt->said == COMMAND_PLAY)
-		return press->seat == press->game->question.asker;
-	return press->input->keymap->mode == INPUT_SEAT_KEY &&
-	       !is_yes_or_no(prompt->said);
+	bool meant = prompt->said == COMMAND_PLAY
+			     ? press->seat != press->game->question.asker
+			     : is_yes_or_no(prompt->said);
+
+	return !meant && prompt_is_unread(press, prompt);
 }
 
 /* The key that says who claims, proposes, agrees is the seat's own. */
@@ -110,8 +113,7 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 
 	if (seat == SEAT_NONE)
 		return on_no_seat(press, prompt, out);
-	if (press->repeated ||
-	    (may_be_stone(press, prompt) && prompt_is_unread(press, prompt))) {
+	if (press->repeated || comes_too_soon(press, prompt)) {
 		*out = effect_notice(press->repeated ? NOTICE_HELD_DOWN
 						     : NOTICE_TOO_SOON);
 		return true;
@@ -152,9 +154,11 @@ static bool is_no(const struct press *press, const struct prompt *prompt)
 
 /*
  * Who begins a word has changed their mind; but any other key may have been
- * meant for a yes, and does not act instead, nor does it end what is asked.
+ * meant for a yes, and does not act instead, nor does it end what is asked. It
+ * may as well have begun a word, whose Enter is no yes: what is asked is to be
+ * read anew.
  */
-static bool stays_sure(const struct press *press, const struct prompt *prompt,
+static bool stays_sure(const struct press *press, struct prompt *prompt,
 		       struct effect *out)
 {
 	bool sets = press_by_sets(press) && prompt->speaker != SEAT_NONE;
@@ -162,6 +166,7 @@ static bool stays_sure(const struct press *press, const struct prompt *prompt,
 
 	if (hand ? press->seat != prompt->speaker : sets || turns_away(press))
 		return false;
+	prompt->seen_at = press->now;
 	*out = effect_notice(NOTICE_SURE);
 	out->seat = prompt->speaker;
 	return true;
@@ -210,6 +215,17 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
+/* What plays elsewhere leaves the seat what it is asked. */
+static bool stays_asked(const struct press *press, const struct prompt *prompt,
+			struct effect *out)
+{
+	if (press_is_hand(press) || press->command != COMMAND_PLAY)
+		return false;
+	*out = effect_notice(NOTICE_SURE);
+	out->seat = prompt->speaker;
+	return true;
+}
+
 static bool on_answer(const struct press *press, struct prompt *prompt,
 		      struct effect *out)
 {
@@ -219,7 +235,7 @@ static bool on_answer(const struct press *press, struct prompt *prompt,
 	if (press->command == COMMAND_SEAT && press->seat == prompt->speaker)
 		return true;
 	if (!yes && !is_no(press, prompt))
-		return false;
+		return stays_asked(press, prompt, out);
 	*out = effect_answer(press, yes ? ACTION_YES : ACTION_NO,
 			     prompt->speaker);
 	if (out->kind == EFFECT_ACTION)
@@ -677,6 +693,22 @@ static struct effect begin_turn(struct input *input, const struct game *game)
 	return drop_about_turn(input);
 }
 
+/*
+ * What is asked here would hide a question that comes up, and take the keys of
+ * those who answer it. A word goes on: its Enter is nobody's answer.
+ */
+static void make_way(struct input *input, const struct question *question)
+{
+	const struct prompt word = input->table;
+
+	if (!question->needs || (question->kind == input->question &&
+				 question->asker == input->asker))
+		return;
+	input_drop_prompts(input);
+	if (word.kind == PROMPT_WORD)
+		input->table = word;
+}
+
 /* The word that lets play go on may have crossed a key on its way. */
 static bool was_early(struct input *input, const struct game *game, int64_t now)
 {
@@ -701,6 +733,7 @@ struct effect input_refresh(struct input *input, const struct game *game,
 	for (int s = 0; s < SEATS_MAX; s++)
 		if (!is_standing(input, &input->own[s], game))
 			prompt_drop(&input->own[s]);
+	make_way(input, question);
 	if (ends || question->kind != input->question ||
 	    question->asker != input->asker ||
 	    memcmp(&game->marks, &input->marks, sizeof(input->marks)) != 0 ||

@@ -31,17 +31,21 @@ static bool is_prompted(const struct play *play)
 
 /*
  * How a question is told here: the first way that has room for all of it. Who
- * has agreed stands behind it, before the keys, which are never left out.
+ * has agreed stands behind it, before the keys, which are left out for a message
+ * alone: the next key takes that away.
  */
 static const struct way {
 	void (*say)(const struct play *play, char *out, size_t size);
 	bool ticks;
-} ways[] = {{asking_with_outcome, true}, {asking_outcome_first, true},
-	    {asking_told, true},	 {asking_told, false},
-	    {asking_least, true},	 {asking_least, false},
-	    {asking_fewest, false}};
+	bool no_keys;
+} ways[] = {
+	{asking_with_outcome, true, false}, {asking_outcome_first, true, false},
+	{asking_told, true, false},	    {asking_told, false, false},
+	{asking_least, true, false},	    {asking_least, false, false},
+	{asking_fewest, false, false},	    {asking_fewest, false, true}};
 
-enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
+/* Where there is no room for any: the last with keys. */
+enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 2 };
 
 /* With a message in the place of the sentence; a count says what it is about. */
 static void say_way(const struct play *play, const struct way *way, char *out,
@@ -64,9 +68,10 @@ static void say_way(const struct play *play, const struct way *way, char *out,
 }
 
 /* Of the keys that answer, where these have no line of their own. */
-static int keys_columns(const struct play *play, const struct layout *layout)
+static int keys_columns(const struct play *play, const struct layout *layout,
+			const struct way *way)
 {
-	return layout->keys.lines
+	return layout->keys.lines || way->no_keys
 		       ? 0
 		       : keys_line_columns_asked(play, &layout->message);
 }
@@ -93,7 +98,7 @@ static int way_lines(const struct play *play, const struct layout *layout,
 		     const struct way *way)
 {
 	int columns = layout->message.columns, lines, last, tick;
-	int keys = behind(keys_columns(play, layout));
+	int keys = behind(keys_columns(play, layout, way));
 	char text[DRAW_TEXT], ticks[DRAW_TEXT];
 
 	say_way(play, way, text, sizeof(text));
@@ -106,10 +111,13 @@ static int way_lines(const struct play *play, const struct layout *layout,
 	return lines + 1 + (last + tick > columns && tick + keys > columns);
 }
 
-/* A count is not agreed to without seeing who else has. */
+/* A count is not agreed to without seeing who else has, but a message passes. */
 static bool is_way(const struct play *play, const struct way *way)
 {
-	return way->ticks || !asking_is_count(play);
+	bool passes = play->message[0] && !is_prompted(play);
+
+	return passes ||
+	       (!way->no_keys && (way->ticks || !asking_is_count(play)));
 }
 
 static const struct way *find_way(const struct play *play,
@@ -119,7 +127,7 @@ static const struct way *find_way(const struct play *play,
 		if (is_way(play, &ways[i]) &&
 		    way_lines(play, layout, &ways[i]) <= lines)
 			return &ways[i];
-	return &ways[WAYS - 1];
+	return &ways[LAST_WAY];
 }
 
 /* What asks for an answer stands out from what is only told. */
@@ -199,7 +207,7 @@ static void put_tail(const struct play *play, const struct layout *layout,
 	int end = part.column + part.columns, keys = end;
 	char ticks[DRAW_TEXT];
 
-	if (!layout->keys.lines) {
+	if (!layout->keys.lines && !way->no_keys) {
 		keys_line_put_answers(play, &part);
 		keys = keys_line_answers(play, &part);
 	}

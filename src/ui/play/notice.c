@@ -100,6 +100,14 @@ void notice_text(const struct play *play, char *out, size_t size)
 	else if (game->phase == PHASE_OVER && play->record_path &&
 		 *play->record_path)
 		say_record(play, out, size);
+	else if (play->presence.late && game_is_on(game))
+		snprintf(out, size,
+			 ngettext("The game is shown %d move late, and "
+				  "without its clock.",
+				  "The game is shown %d moves late, and "
+				  "without its clock.",
+				  (unsigned long)play->presence.late),
+			 play->presence.late);
 	else if (game->halt == HALT_REFEREE)
 		refusal_sentence(play, SEAT_NONE, VERDICT_HELD, out, size);
 	else if (game_waits(game))

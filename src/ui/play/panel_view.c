@@ -243,6 +243,18 @@ static bool story_is_first(const struct game *game, bool boxed)
 			  game->question.kind == QUESTION_PARTNER);
 }
 
+/* A stand-in has not made the turns of who was there before. */
+static const char *name_mover(const struct play *play,
+			      const struct recent_turn *turn)
+{
+	enum seat seat = turn->seat;
+
+	return play->game.setup.name[seat][0] || !turn->login[0] ||
+			       !strcmp(turn->login, play->presence.login[seat])
+		       ? seat_look_name(play, seat)
+		       : turn->login;
+}
+
 /* Who made it is not told where that says whose turn it is. */
 static void put_move(const struct rows *rows, const struct recent_turn *turn)
 {
@@ -257,9 +269,9 @@ static void put_move(const struct rows *rows, const struct recent_turn *turn)
 		 point_text(turn->point, game->setup.size, text));
 	if (!play_hides_turn(rows->play))
 		put_text(rows, 12, MOVE - 20, STYLE_NORMAL,
-			 seat_look_name(rows->play, turn->seat));
+			 name_mover(rows->play, turn));
 	draw_right(rows->line, rows->column + MOVE, 7, STYLE_DIM,
-		   duration_clock(turn->used, time));
+		   duration_past(turn->used, time));
 }
 
 /* The last of them first, as far as there is room. */
@@ -311,7 +323,8 @@ static void put_sides(struct rows *rows, int lines)
 	struct score_sheet sheet;
 
 	/* whose they are tells nothing alone, nor does what is told above */
-	if (rows->above || rows->end - rows->line <= HEAD)
+	if (rows->above || rows->play->withheld ||
+	    rows->end - rows->line <= HEAD)
 		return;
 	put_head(rows);
 	score_sheet_in_play(&sheet, &terms);

@@ -277,11 +277,13 @@ const char play_kept_text[] = N_("The board is shown once play goes on.");
 
 bool play_keeps_cover(const struct play *play)
 {
-	bool referee = play->presence.rules && !play->input.seats;
+	const struct presence *presence = &play->presence;
+	bool referee = presence->rules && !play->input.seats;
+	/* what is shown late is a line that was lost then */
+	bool waits = game_waits(&play->game) && !presence->late;
 
 	return play->withheld ||
-	       (!play->past && !referee &&
-		(game_waits(&play->game) || play->presence.still));
+	       (!play->past && !referee && (waits || presence->still));
 }
 
 bool play_is_covered(const struct play *play)
@@ -311,7 +313,7 @@ void play_title(const struct play *play, char *out, size_t size)
 	if (play->unsaved[0])
 		snprintf(out, size, "%s", _("NOT SAVED"));
 	else if (game_is_on(game) && game->halt == HALT_NONE &&
-		 !play_hides_turn(play))
+		 !play_hides_turn(play) && !play->withheld)
 		snprintf(out, size, _("%s is to move"),
 			 play_who(game, game_turn(game), who, sizeof(who)));
 	else

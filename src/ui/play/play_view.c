@@ -388,8 +388,9 @@ static bool only_asks(const struct play *play, const struct layout *layout)
 /*
  * A third of the lines, at most: the board is there to be seen. The next key
  * takes a message away, so that this may have all but the clock's where the
- * board is cut anyway. A question stays: where all of the board is to be seen
- * it has the lines below alone, and where points are marked few of it.
+ * board is cut anyway, if it does not fit into one less. A question stays: where
+ * all of the board is to be seen it has the lines below alone, and where points
+ * are marked few of it.
  */
 enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 
@@ -398,10 +399,12 @@ static int most_lines(const struct play *play, const struct layout *layout)
 	bool whole = layout->rows == layout->size;
 	bool asks = only_asks(play, layout);
 	int share = term_lines() / SAID_SHARE;
-	int most = term_lines() - (play->message[0] ? 1 : 2);
+	int most = term_lines() - 2;
 
 	if (whole)
 		return asks ? 1 + layout->keys.lines : share;
+	if (play->message[0] && message_view_lines(play, layout, most) > most)
+		return most + 1;
 	if (!asks)
 		return most;
 	if (share < ASKED_LEAST || asking_is_count(play))

@@ -20,12 +20,39 @@ static void add(struct recent *recent, const struct recent_turn *turn)
 	recent->turns[recent->count++] = *turn;
 }
 
+/*
+ * Who plays is written down behind the first turn, and who follows may be
+ * before the next one: a turn stays whose it was.
+ */
+static void note_player(struct recent *recent, const struct game *game,
+			struct recent_turn *turn)
+{
+	const struct recent_turn *last =
+		recent->count ? &recent->turns[recent->count - 1] : NULL;
+	char *player = recent->player[turn->seat];
+
+	if (last && last->number == turn->number && last->seat == turn->seat &&
+	    last->login[0])
+		strcpy(turn->login, last->login);
+	else
+		strcpy(turn->login, game->login[turn->seat]);
+	if (!turn->login[0])
+		return;
+	if (player[0] && strcmp(player, turn->login) != 0)
+		recent->shared |= seat_bit(turn->seat);
+	strcpy(player, turn->login);
+}
+
 void recent_note(struct recent *recent, const struct game *game)
 {
 	const struct position *now = &game->now;
-	const struct recent_turn turn = {now->turns, now->last.actual,
-					 now->last_point, now->last.used};
+	struct recent_turn turn = {.number = now->turns,
+				   .seat = now->last.actual,
+				   .point = now->last_point,
+				   .used = now->last.used};
 
+	if (now->turns > 0)
+		note_player(recent, game, &turn);
 	/* what is no turn leaves the last one as it is */
 	if (recent->count && last_number(recent) == now->turns)
 		recent->count--;
@@ -41,7 +68,7 @@ void recent_read(struct recent *recent, const struct record *record)
 	struct game game;
 	struct event event;
 
-	recent->count = 0;
+	memset(recent, 0, sizeof(*recent));
 	if (record_game_at(record, 0, &game))
 		while (record_next(record, &game, &event))
 			recent_note(recent, &game);

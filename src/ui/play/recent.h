@@ -15,11 +15,14 @@ enum { RECENT_MAX = 24 };
 struct recent {
 	struct recent_turn {
 		int number;
-		enum seat seat; /* who made it */
-		point point;	/* or a pass */
-		int64_t used;	/* ms */
-	} turns[RECENT_MAX];	/* the last one at the end */
+		enum seat seat;		 /* who made it */
+		point point;		 /* or a pass */
+		int64_t used;		 /* ms */
+		char login[LOGIN_BYTES]; /* who had the seat, or "" */
+	} turns[RECENT_MAX];		 /* the last one at the end */
 	int count;
+	char player[SEATS_MAX][LOGIN_BYTES]; /* who made its last one, or "" */
+	seatset shared; /* seats where more than one person has */
 };
 
 /* The game is one node further: a turn more, or taken back, or corrected. */

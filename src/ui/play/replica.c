@@ -26,7 +26,8 @@ static void read_clock(struct replica *replica, int64_t used, int64_t now)
 
 bool replica_counts(const struct replica *replica)
 {
-	return game_clock_runs(replica->game) && !replica->presence.waits;
+	return game_clock_runs(replica->game) && !replica->presence.waits &&
+	       !replica->presence.late && !replica->covered;
 }
 
 int64_t replica_used(const struct replica *replica, int64_t now)
@@ -40,7 +41,7 @@ int64_t replica_stood(const struct replica *replica, int64_t now)
 {
 	int64_t stood = replica->stood;
 
-	if (game_waits(replica->game))
+	if (game_waits(replica->game) && !replica->presence.late)
 		stood += now - replica->since;
 	return stood < GAME_STOOD_MAX ? stood : GAME_STOOD_MAX;
 }

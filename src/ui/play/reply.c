@@ -12,6 +12,7 @@
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
+#include "ui/play/play_view.h"
 #include "ui/play/refusal.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/secret.h"
@@ -26,26 +27,51 @@ static bool plays_again(const struct play *play)
 	return commands_mode(&play->input, &play->game) & (BY_TURN | BY_ONE);
 }
 
+/* Where that leaves nothing to be seen of the board that is marked. */
+static bool hides_board(const struct play *play, const char *text)
+{
+	struct play other = *play;
+	struct layout layout;
+
+	snprintf(other.message, sizeof(other.message), "%s", text);
+	play_view_layout(&other, &layout);
+	return layout.rows == 0;
+}
+
+/* Or in few words, where all of them would hide it. */
+static void say_marks(const struct play *play, const char *where,
+		      const char *marks, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+	char chain[KEY_TEXT], seki[KEY_TEXT];
+
+	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
+	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
+	snprintf(out, size,
+		 sets ? _("%s: a play key (%s) marks all of its colour "
+			  "around it as dead; %s its chain alone, %s "
+			  "seki.")
+		      : _("%s: %s marks all of its colour around it "
+			  "as dead; %s its chain alone, %s seki."),
+		 where, marks, chain, seki);
+	if (hides_board(play, out))
+		snprintf(out, size, _("%s: %s dead, %s chain, %s seki."), where,
+			 marks, chain, seki);
+}
+
 static void say_aimed(const struct play *play, point p, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
-	char where[POINT_TEXT], chain[KEY_TEXT], seki[KEY_TEXT];
-	char enter[KEY_TEXT], plays[KEYS_TEXT];
+	char where[POINT_TEXT], enter[KEY_TEXT], plays[KEYS_TEXT];
 
 	guide_play_keys(play, plays);
 	point_text(p, play->game.setup.size, where);
-	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
-	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
 	if (commands_marks(&play->game))
-		snprintf(out, size,
-			 sets ? _("%s: a play key (%s) marks all of its colour "
-				  "around it as dead; %s its chain alone, %s "
-				  "seki.")
-			      : _("%s: %s marks all of its colour around it "
-				  "as dead; %s its chain alone, %s seki."),
-			 where, sets ? plays : key_text(KEY_TO_ENTER, enter),
-			 chain, seki);
+		say_marks(play, where,
+			  sets ? plays : key_text(KEY_TO_ENTER, enter), out,
+			  size);
 	else if (plays_again(play))
 		snprintf(out, size,
 			 _("%s: click again, or press Enter, to play."), where);
@@ -109,6 +135,30 @@ static const char *const plain[] = {
 	[NOTICE_EARLY] = N_("Play goes on; your last key came just before: "
 			    "press it again."),
 };
+
+/* As the box has it. */
+static void find_answer(const struct play *play, enum key_role role,
+			char out[KEYS_TEXT])
+{
+	struct key_hint hint;
+	int at = 0;
+
+	out[0] = '\0';
+	while (key_hint_answer(play, &at, &hint))
+		if (hint.role == role)
+			snprintf(out, KEYS_TEXT, "%s", hint.keys);
+}
+
+/* What one seat is asked, and has not answered. */
+static void say_yes_or_no(const struct play *play, char *out, size_t size)
+{
+	char yes[KEYS_TEXT], no[KEYS_TEXT];
+
+	find_answer(play, ROLE_YES, yes);
+	find_answer(play, ROLE_NO, no);
+	snprintf(out, size, _("Only %s or %s answers; Escape goes back."), yes,
+		 no);
+}
 
 /* Which keys are an answer to what cannot be undone, or what ends it all. */
 static void say_sure(const struct play *play, enum seat seat, char *out,
@@ -174,19 +224,6 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 		 name,
 		 play_names(&play->game, question_missing(&play->game.question),
 			    others, sizeof(others)));
-}
-
-/* As the box has it. */
-static void find_answer(const struct play *play, enum key_role role,
-			char out[KEYS_TEXT])
-{
-	struct key_hint hint;
-	int at = 0;
-
-	out[0] = '\0';
-	while (key_hint_answer(play, &at, &hint))
-		if (hint.role == role)
-			snprintf(out, KEYS_TEXT, "%s", hint.keys);
 }
 
 /* Who is on turn may have meant a stone, but nobody has chosen a point. */
@@ -348,7 +385,10 @@ static void say_notice(const struct play *play, const struct effect *effect,
 {
 	switch (effect->notice) {
 	case NOTICE_SURE:
-		say_sure(play, effect->seat, out, size);
+		if (input_asked(&play->input)->kind == PROMPT_ANSWER)
+			say_yes_or_no(play, out, size);
+		else
+			say_sure(play, effect->seat, out, size);
 		break;
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:

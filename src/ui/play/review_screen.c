@@ -28,7 +28,7 @@ static void tell_turn(const struct review *review, char *out, size_t size)
 			 ? _("pass")
 			 : point_text(game->now.last_point, game->setup.size,
 				      played),
-		 duration_clock(game->now.last.used, time));
+		 duration_past(game->now.last.used, time));
 }
 
 /* A turn by who made it, and whatever else there is to tell. */

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/recent.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -82,6 +83,9 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 	enum seat turn = game_turn(game);
 	struct seat_look look = {.lit = false};
 
+	/* of what has been played nothing is known */
+	if (play->withheld)
+		return look;
 	if (game_is_on(game) && !play_hides_turn(play)) {
 		look.lit = seat == turn;
 		look.next = game->phase == PHASE_PLAY &&
@@ -97,8 +101,11 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 {
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
-	struct seat_look look = {.lit = game_is_on(game) &&
+	struct seat_look look = {.lit = !play->withheld && game_is_on(game) &&
 					seat_side(turn) == side};
+
+	if (play->withheld)
+		return look;
 
 	if (game->setup.per == CLOCK_PER_PAIR)
 		look_at_clock(play, seat_at(side, 0), &look);
@@ -107,12 +114,25 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 	return look;
 }
 
+struct seat_look seat_look_clock(const struct play *play, enum seat seat)
+{
+	return seat_look_by_side(play) ? seat_look_side(play, seat_side(seat))
+				       : seat_look(play, seat);
+}
+
 struct seat_look seat_look_turn(const struct play *play)
 {
-	enum seat turn = game_turn(&play->game);
+	return seat_look_clock(play, game_turn(&play->game));
+}
 
-	return seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
-				       : seat_look(play, turn);
+const char *seat_look_rest(const struct play *play,
+			   const struct seat_look *look, char out[CLOCK_TEXT])
+{
+	out[0] = '\0';
+	if (look->timed)
+		clock_text_rest(&look->face, &play->game.setup.clock,
+				draw_glyph(GLYPH_TIMES), out);
+	return out;
 }
 
 const char *seat_look_key(const struct play *play, enum seat seat,
@@ -142,11 +162,20 @@ const char *seat_look_rank(const struct setup *setup, enum seat seat,
 	return *rank ? rank_short(rank, out) : rank;
 }
 
+/* What the seat comes to in the end is not the work of who was there last. */
+static bool is_shared(const struct play *play, enum seat seat)
+{
+	return play->game.phase == PHASE_OVER && play->recent &&
+	       play->recent->shared & seat_bit(seat);
+}
+
 static const char *find_name(const struct play *play, enum seat seat)
 {
 	const char *name = play->game.setup.name[seat];
 
-	return *name ? name : presence_login(&play->presence, seat);
+	if (*name || is_shared(play, seat))
+		return name;
+	return presence_login(&play->presence, seat);
 }
 
 bool seat_look_is_named(const struct play *play, enum seat seat)
@@ -260,7 +289,7 @@ void seat_look_used(const struct play *play, enum seat seat, char *out,
 
 	out[0] = '\0';
 	if (play->game.phase == PHASE_OVER)
-		snprintf(out, size, _("used %s"), duration_clock(ms, time));
+		snprintf(out, size, _("used %s"), duration_past(ms, time));
 	else if (ms >= MINUTE && !play_hides_turn(play)) /* who was on turn */
 		snprintf(out, size, _("used %d min"), (int)(ms / MINUTE));
 }
@@ -299,8 +328,8 @@ static const char *fit_state(const char *const *words, int columns)
 }
 
 /*
- * In signs a clock that is stopped has its bars, an answer that is waited for a
- * question mark, and somebody who is not there a "!".
+ * Where no word has room a clock that has been stopped has two bars, or one, and
+ * whatever else there is to know a "!".
  */
 const char *seat_look_state(const struct play *play, int columns)
 {
@@ -318,14 +347,14 @@ const char *seat_look_state(const struct play *play, int columns)
 	static const char *const stopped[] = {N_(" STOPPED for an answer "),
 					      N_(" STOPPED "),
 					      N_("STOP"),
-					      "|?",
+					      "||",
 					      "|",
 					      NULL};
 	static const char *const waiting[] = {N_(" WAITING for an answer "),
-					      N_(" WAITING "), N_("WAIT"), "?",
+					      N_(" WAITING "), N_("WAIT"), "!",
 					      NULL};
 	static const char *const running[] = {N_(" WAITING, clock runs "),
-					      N_(" WAITING "), N_("WAIT"), "?",
+					      N_(" WAITING "), N_("WAIT"), "!",
 					      NULL};
 	static const char *const unbegun[] = {N_(" CLOCK WAITS for others "),
 					      N_(" CLOCK WAITS "), N_("WAIT"),
@@ -339,12 +368,17 @@ const char *seat_look_state(const struct play *play, int columns)
 	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
 					     N_(" SEAT FREE "), N_("FREE"), "!",
 					     NULL};
+	static const char *const late[] = {N_(" SHOWN LATE, without clock "),
+					   N_(" SHOWN LATE "), N_("LATE"), "!",
+					   NULL};
 	const struct game *game = &play->game;
 
-	if (play->withheld)
+	if (play->withheld || (play->presence.late && play->presence.still))
 		return fit_state(covered, columns);
-	if (game->phase != PHASE_PLAY)
+	if (game->phase != PHASE_PLAY || play->past)
 		return NULL;
+	if (play->presence.late)
+		return fit_state(late, columns);
 	if (game->halt != HALT_NONE && play->covered)
 		return fit_state(covered, columns);
 	if (game->halt != HALT_NONE)

@@ -184,6 +184,8 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened)
 		game_changed(terminal, change);
+	else if (play->withheld)
+		play->message[0] = '\0';
 	if (change->new_game && terminal->swapping)
 		terminal_say(terminal, tell_swapped(play));
 	else if (change->new_game && !play->message[0])

@@ -89,26 +89,38 @@ void terminal_suspend(struct screen *screen)
 	terminal_uncover(screen);
 }
 
+/* What is not shown is not told either. */
+static bool is_withheld(struct terminal *terminal)
+{
+	if (terminal->play.withheld)
+		terminal_say(terminal, _(play_kept_text));
+	return terminal->play.withheld;
+}
+
 static void tell_turn(struct terminal *terminal)
 {
 	struct play *play = &terminal->play;
 
-	play_turn(&play->game, play->message, sizeof(play->message));
+	if (!is_withheld(terminal))
+		play_turn(&play->game, play->message, sizeof(play->message));
+}
+
+static void tell(struct terminal *terminal, enum saying saying)
+{
+	struct play *play = &terminal->play;
+
+	if (!is_withheld(terminal))
+		play_saying(play, saying, play->message, sizeof(play->message));
 }
 
 static void tell_time(struct terminal *terminal)
 {
-	struct play *play = &terminal->play;
-
-	play_saying(play, SAYING_TIME, play->message, sizeof(play->message));
+	tell(terminal, SAYING_TIME);
 }
 
 static void tell_prisoners(struct terminal *terminal)
 {
-	struct play *play = &terminal->play;
-
-	play_saying(play, SAYING_PRISONERS, play->message,
-		    sizeof(play->message));
+	tell(terminal, SAYING_PRISONERS);
 }
 
 static void cover(struct terminal *terminal)
@@ -132,11 +144,25 @@ static void open_manners(struct terminal *terminal)
 				 &terminal->play);
 }
 
+/* Nobody fills in a ruling that they cannot give. */
+static void say_referee(struct terminal *terminal)
+{
+	const char *name = terminal->play.presence.referee;
+	char text[LOGIN_BYTES + 64];
+
+	snprintf(text, sizeof(text), _("The referee at this table is %s."),
+		 name);
+	terminal_say(terminal, *name ? text
+				     : _("Nobody is the referee at this "
+					 "table."));
+}
+
 static void open_referee(struct terminal *terminal)
 {
-	if (terminal_is_foreign(terminal))
-		return;
-	referee_screen_open(&terminal->screen, &terminal->referee);
+	if (terminal->play.presence.barred)
+		say_referee(terminal);
+	else if (!terminal_is_foreign(terminal))
+		referee_screen_open(&terminal->screen, &terminal->referee);
 }
 
 /* Where the disk has all there is nothing to save elsewhere. */

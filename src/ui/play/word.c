@@ -261,15 +261,20 @@ static void open_word(const struct press *press, key first, key second)
 	prompt_open(press, &prompt);
 }
 
-/* A letter that moved, and then a number, or more of a command: "h1", "he". */
+/*
+ * A letter that moved, and then a number, or more of a command: "h1", "he".
+ * Where no column has that letter a number is no point's.
+ */
 static bool goes_on_with(const struct press *press)
 {
 	struct word word = {.restricted = press->input->keymap->restricted};
+	bool in_column;
 	int row = 0;
 
 	word_add(&word, press->input->last);
+	in_column = word_is_column(&word, press->game->setup.size);
 	word_add(&word, press->k);
-	return is_digit(press->k) || find_spoken(&word, &row);
+	return (is_digit(press->k) && in_column) || find_spoken(&word, &row);
 }
 
 bool word_begin(const struct press *press, point before)
