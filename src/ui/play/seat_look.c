@@ -328,8 +328,8 @@ static const char *fit_state(const char *const *words, int columns)
 }
 
 /*
- * In signs a clock that is stopped has its bars, an answer that is waited for a
- * question mark, and somebody who is not there a "!".
+ * Where no word has room a clock that has been stopped has two bars, or one, and
+ * whatever else there is to know a "!".
  */
 const char *seat_look_state(const struct play *play, int columns)
 {
@@ -347,14 +347,14 @@ const char *seat_look_state(const struct play *play, int columns)
 	static const char *const stopped[] = {N_(" STOPPED for an answer "),
 					      N_(" STOPPED "),
 					      N_("STOP"),
-					      "|?",
+					      "||",
 					      "|",
 					      NULL};
 	static const char *const waiting[] = {N_(" WAITING for an answer "),
-					      N_(" WAITING "), N_("WAIT"), "?",
+					      N_(" WAITING "), N_("WAIT"), "!",
 					      NULL};
 	static const char *const running[] = {N_(" WAITING, clock runs "),
-					      N_(" WAITING "), N_("WAIT"), "?",
+					      N_(" WAITING "), N_("WAIT"), "!",
 					      NULL};
 	static const char *const unbegun[] = {N_(" CLOCK WAITS for others "),
 					      N_(" CLOCK WAITS "), N_("WAIT"),
