@@ -58,6 +58,15 @@ int back_wait(void)
 	return fd;
 }
 
+/* Whether its table is one that the list of the room has. */
+static bool is_listed(const struct holder *holder, const char *room)
+{
+	const char *place = holder->place;
+
+	return *room && !holder->silent && text_skip(&place, room) &&
+	       *place == '/';
+}
+
 /* For store_list(): the newest that can be gone back to, or else all held. */
 static bool look(const char *path, void *context)
 {
@@ -66,6 +75,12 @@ static bool look(const char *path, void *context)
 	bool held;
 
 	back->fd = holder_reach(path, &holder, &held);
+	if (held && is_listed(&holder, back->room)) {
+		if (back->fd >= 0)
+			close(back->fd);
+		back->fd = -1;
+		return true;
+	}
 	if (back->fd >= 0 && !back_sit(back->fd)) {
 		close(back->fd);
 		back->fd = -1;
@@ -76,19 +91,19 @@ static bool look(const char *path, void *context)
 	return back->fd < 0;
 }
 
-void back_find(const char *configured, struct back *back)
+void back_find(const char *configured, const char *room, struct back *back)
 {
 	char directory[STORE_PATH];
 	struct error error;
 
-	*back = (struct back){.fd = -1};
+	*back = (struct back){.fd = -1, .room = room};
 	if (store_choose_directory(configured, directory, &error))
 		store_list(directory, look, back, &error);
 }
 
 void back_take(const char *path, struct back *back)
 {
-	*back = (struct back){.fd = -1};
+	*back = (struct back){.fd = -1, .room = ""};
 	look(path, back);
 }
 

@@ -428,22 +428,36 @@ static void tell_unread(const struct unfinished *left, struct error *error)
 }
 
 /*
- * To a game that goes on; where several people have one account, to one's own
- * alone, and nobody hears of the others.
+ * To a game that goes on. Who shares an account with others hears of none of
+ * these.
  */
 static bool find_back(struct begin *begin, struct back *back)
 {
 	const struct settings *settings = begin->settings;
+
+	*back = (struct back){.fd = -1};
+	if (!begin->cli->as)
+		back_find(settings->records, settings_room(settings), back);
+	return go_back(begin, back);
+}
+
+/*
+ * To one's own seat in the room. Its account has those that it has for want of
+ * others, and is not to play for these.
+ */
+static bool find_own(struct begin *begin)
+{
+	const struct settings *settings = begin->settings;
 	const struct cli *cli = begin->cli;
+	char login[LOGIN_BYTES];
+	struct back back;
 	struct error error;
 
-	if (!cli->as) {
-		back_find(settings->records, back);
-		return go_back(begin, back);
-	}
-	*back = (struct back){
-		.fd = back_mine(settings_room(settings), cli->as)};
-	return go_back(begin, back) &&
+	if (!cli->as && (!*settings_room(settings) || greet_is_rooms(settings)))
+		return false;
+	greet_login(cli, settings, login);
+	back.fd = back_mine(settings_room(settings), login);
+	return go_back(begin, &back) &&
 	       greet(cli, settings, begin->table_fd, false, &error);
 }
 
@@ -456,7 +470,9 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 	struct error unread, *trouble;
 	struct back back;
 
-	if (find_back(begin, &back))
+	/* the list of a room has shown those of that */
+	if ((!*settings_room(settings) && find_own(begin)) ||
+	    find_back(begin, &back))
 		return BEGIN_BEGUN;
 	tell_held(&back, settings->restricted, error);
 	do {
@@ -666,7 +682,7 @@ static enum begin_end begin_newest(struct begin *begin, struct error *error)
 	struct back back;
 	bool looked;
 
-	if (find_back(begin, &back))
+	if (find_own(begin) || find_back(begin, &back))
 		return BEGIN_BEGUN;
 	tell_held(&back, begin->settings->restricted, error);
 	looked = unfinished_find(begin->settings->records, begin->cli->as, 1,

@@ -143,14 +143,18 @@ void offer_clear(struct offer *offer, int kept);
 
 /* Records that tables have, and the way to one of these. */
 struct back {
-	int fd;	  /* connected to it, if nobody plays there; or -1 */
-	int held; /* else so many are held: */
+	const char *room; /* whose tables, which are listed, are not meant */
+	int fd;		  /* connected to it, if nobody plays there; or -1 */
+	int held;	  /* else so many are held: */
 	struct holder holder;  /* the newest, */
 	char told[ERROR_TEXT]; /* and all, by their names */
 };
 
-/* The newest table that waits, of those that have a record in the directory. */
-void back_find(const char *configured, struct back *back);
+/*
+ * The newest table that waits, of those that have a record in the directory,
+ * and are not in the room (empty: there is none).
+ */
+void back_find(const char *configured, const char *room, struct back *back);
 /* All that have one, whoever plays there; how many. */
 int back_list(const char *configured,
 	      struct rendezvous_table tables[RENDEZVOUS_TABLES]);

@@ -235,6 +235,7 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	bool answers;
 
 	begin->table_fd = dup(fd);
+	begin->settings->theirs = !rendezvous_is(fd, geteuid());
 	terminal_run(fd, begin->settings, begin->request, begin->form != NULL,
 		     farewell);
 	if (goes_on(farewell)) {

@@ -124,8 +124,9 @@ int cli_check(const struct cli *cli)
 	if (found || cli->preset)
 		printf(_("%s: no mistakes\n"), found ? clean : cli->preset);
 	else
-		puts(_("There is no config file: every option has its "
-		       "default."));
+		printf(_("There is no config file, neither %s nor one of this "
+			 "user: every option has its default.\n"),
+		       settings_system);
 	if (apply_sets(cli, &settings, &error))
 		return finish(CLI_OK);
 	puts(error.text);

@@ -208,8 +208,8 @@ static const struct option rows[] = {
 	 .range = "auto, a path that begins with /, or nothing", AT(room)},
 	{"room", "watch",
 	 "Who may watch a table in the room: whoever may enter the room, or "
-	 "nobody but the referee. On one machine all is the same as room, "
-	 "since nobody else gets in.",
+	 "nobody but the one whom referee.login names. On one machine all is "
+	 "the same as room, since nobody else gets in.",
 	 .set = option_set_choice, .fallback = "all", .choices = option_watches,
 	 AT(room_watch)},
 	{"room", "delay",

@@ -118,11 +118,13 @@ bool settings_check(const struct settings *settings, struct error *error)
 	return false;
 }
 
+const char settings_system[] = SYSCONFDIR "/pairgo/pairgo.conf";
+
 static bool try_path(char path[SETTINGS_PATH], const char *directory,
 		     const char *file)
 {
 	struct stat st;
-	int n = snprintf(path, SETTINGS_PATH, "%s/%s", directory, file);
+	int n = snprintf(path, SETTINGS_PATH, "%s%s", directory, file);
 
 	return n < SETTINGS_PATH && !stat(path, &st);
 }
@@ -146,9 +148,9 @@ bool settings_find(const char *named, char path[SETTINGS_PATH])
 	}
 	if (!file_own_directory("XDG_CONFIG_HOME", ".config", own,
 				sizeof(own)) &&
-	    try_path(path, own, "pairgo.conf"))
+	    try_path(path, own, "/pairgo.conf"))
 		return true;
-	if (try_path(path, SYSCONFDIR, "pairgo/pairgo.conf"))
+	if (try_path(path, settings_system, ""))
 		return true;
 	path[0] = '\0';
 	return false;

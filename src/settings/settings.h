@@ -68,6 +68,7 @@ struct settings {
 	int room_watch;		     /* of option_watches */
 	int room_delay;		     /* moves */
 	bool foreign; /* the table is another player's own, whoever that is */
+	bool theirs; /* another user runs it, and alone goes on with its game */
 };
 
 /*
@@ -146,5 +147,7 @@ bool settings_seated(const struct settings *settings);
  * (.config at home), else that of sysconfdir; false when there is none.
  */
 bool settings_find(const char *named, char path[SETTINGS_PATH]);
+/* The last of these, which is for all users. */
+extern const char settings_system[];
 
 #endif

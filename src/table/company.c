@@ -8,6 +8,8 @@
 
 #include "base/text.h"
 
+enum { REFEREE_TEXT = LOGIN_BYTES + 16 };
+
 /* Of seats that were all somebody's, some are for whoever comes. */
 static bool is_open(const struct hub *hub)
 {
@@ -154,21 +156,38 @@ static void find_news(const struct hub *hub, struct news *news)
 }
 
 /*
- * Who is named as the referee is told so. That a code has been said is for one
- * ruling, and that there is one nobody hears.
+ * What a peer is told of the referee: that it is the one that is named, or who
+ * is where it may not rule. That a code has been said is for one ruling; where
+ * there is one, anybody might.
  */
+static void write_referee(const struct hub *hub, const struct peer *peer,
+			  char out[REFEREE_TEXT])
+{
+	char name[LOGIN_BYTES];
+
+	out[0] = '\0';
+	if (!peer->referee && seating_referees(hub, peer)) {
+		strcpy(out, " rules=yes");
+	} else if (!hub->code[0] &&
+		   !(seating_rights(hub, peer) & RIGHT_TO_RULE)) {
+		seating_referee(hub, name);
+		snprintf(out, REFEREE_TEXT, " referee=%s", *name ? name : "-");
+	}
+}
+
 static void tell_company(struct hub *hub, struct peer *peer,
 			 const struct news *news)
 {
-	bool rules = !peer->referee && seating_referees(hub, peer);
 	int late = sight_late(hub, peer);
-	uint64_t hash = news->hash + rules + 2 * (unsigned)late;
-	char text[COMPANY_TEXT + 32];
+	char text[COMPANY_TEXT + REFEREE_TEXT + 32], referee[REFEREE_TEXT];
+	uint64_t hash;
 
-	snprintf(text, sizeof(text), "%s%s", news->text,
-		 rules ? " rules=yes" : "");
+	write_referee(hub, peer, referee);
+	hash = text_hash(news->hash, referee, strlen(referee)) + (unsigned)late;
+	snprintf(text, sizeof(text), "%s", news->text);
 	if (late)
 		text_append(text, sizeof(text), " late=%d", late);
+	text_append(text, sizeof(text), "%s", referee);
 	if (hash != peer->company && hub_say(peer, "company", text))
 		peer->company = hash;
 }

@@ -67,6 +67,16 @@ bool seating_has_referee(const struct hub *hub)
 	return names_referee(hub) || !login_is_rooms(hub);
 }
 
+void seating_referee(const struct hub *hub, char out[LOGIN_BYTES])
+{
+	if (hub->house.referee[0])
+		strcpy(out, hub->house.referee);
+	else if (login_is_rooms(hub))
+		out[0] = '\0';
+	else
+		seating_host(hub, out);
+}
+
 /* Without a code whoever has the table rules; but nobody in a room. */
 static bool may_rule(const struct hub *hub, const struct peer *peer)
 {

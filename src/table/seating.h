@@ -132,6 +132,9 @@ void seating_host(const struct hub *hub, char out[LOGIN_BYTES]);
  */
 bool seating_has_referee(const struct hub *hub);
 
+/* Who rules without a code; empty: nobody. */
+void seating_referee(const struct hub *hub, char out[LOGIN_BYTES]);
+
 /* Whether it is the referee by its login, or has said the code. */
 bool seating_referees(const struct hub *hub, const struct peer *peer);
 

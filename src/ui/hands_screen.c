@@ -75,22 +75,37 @@ static void put(const struct hands_screen *hands, int binding, int line,
 		   filled);
 }
 
-/*
- * "w1", a key and whose it is, where that has no line of its own; the key that
- * is the number itself has their stone instead, since "11" would be a number.
- */
-static void write_low(const struct cap *cap, const struct binding *b,
-		      const char *number, char out[SAID])
+/* Whether that is a stone; what is one line high has no room for a "yes". */
+static bool is_stone(const struct hands_screen *hands, const struct binding *b,
+		     bool low)
 {
-	enum glyph stone =
-		b && seat_side(b->seat) == BLACK ? GLYPH_BLACK : GLYPH_WHITE;
+	enum input_mode mode = hands->keymap.mode;
+
+	return b->command == COMMAND_PLAY ||
+	       (b->command == COMMAND_SEAT &&
+		(mode == INPUT_SEAT_KEY || (low && mode != INPUT_KEY_SETS)));
+}
+
+/*
+ * "w1", a key and whose it is, where that has no line of its own; the sign of
+ * one that plays or passes is of more use than that. The key that is the number
+ * itself has none, or the stone that it plays: "11" would be a number.
+ */
+static void write_low(const struct hands_screen *hands, const struct cap *cap,
+		      const struct binding *b, const char *number,
+		      char out[SAID])
+{
 	const char *sign = number;
 
-	if (b && !strcmp(cap->name, number)) {
-		sign = draw_glyph(stone);
-		if (draw_columns(sign) > 1)
-			sign = theme_glyph(stone, SET_ASCII);
-	}
+	if (b && !strcmp(cap->name, number))
+		sign = "";
+	if (b && b->command == COMMAND_PASS)
+		sign = sign_of(hands, b);
+	if (b && is_stone(hands, b, true))
+		sign = theme_glyph(seat_side(b->seat) == BLACK ? GLYPH_BLACK
+							       : GLYPH_WHITE,
+				   draw_stone_columns() > 1 ? SET_ASCII
+							    : term_glyph_set());
 	snprintf(out, SAID, "%s%s", cap->name, sign);
 }
 
@@ -105,6 +120,15 @@ static void write_sign(const struct hands_screen *hands,
 	snprintf(out, SAID, " %s%s", whole ? "" : number, sign);
 }
 
+/* As on the board, whatever the colour of the key: a disc in that is nobody's. */
+static void put_stone(const struct hands_screen *hands, const struct binding *b,
+		      bool low, int line, int column)
+{
+	if (b && term_theme()->painted && is_stone(hands, b, low) &&
+	    !(low && draw_stone_columns() > 1))
+		draw_stone(line, column, seat_side(b->seat) == BLACK);
+}
+
 static void draw_cap(const struct hands_screen *hands,
 		     const struct keycaps_picture *picture,
 		     const struct cap *cap)
@@ -117,8 +141,10 @@ static void draw_cap(const struct hands_screen *hands,
 	if (b)
 		keymap_first(&hands->keymap, COMMAND_SEAT, b->seat, number);
 	if (picture->high == 1) {
-		write_low(cap, b, number, text);
+		write_low(hands, cap, b, number, text);
 		put(hands, binding, cap->line, cap->column, cap->width, text);
+		put_stone(hands, b, true, cap->line,
+			  cap->column + draw_columns(cap->name));
 		return;
 	}
 	snprintf(text, sizeof(text),
@@ -128,6 +154,8 @@ static void draw_cap(const struct hands_screen *hands,
 	if (b)
 		write_sign(hands, b, number, text);
 	put(hands, binding, cap->line + 1, cap->column, cap->width, text);
+	put_stone(hands, b, false, cap->line + 1,
+		  cap->column + 1 + draw_columns(number));
 }
 
 /* How many keys the seat has, and how many of them have been pressed. */
@@ -206,7 +234,8 @@ static void draw_seat(const struct hands_screen *hands, enum seat seat,
 }
 
 /* What is said before a key was pressed: what is done here. */
-static void say_first(const struct hands_screen *hands, char out[SAID])
+static void say_first(const struct hands_screen *hands, int lines, int columns,
+		      char out[SAID])
 {
 	const struct keycaps_picture any = {.lines = 1, .pitch = 1};
 	char keys[SAID] = "";
@@ -226,6 +255,8 @@ static void say_first(const struct hands_screen *hands, char out[SAID])
 		snprintf(out, SAID, "%s",
 			 _("Press your keys: each lights up, and this line "
 			   "says whose it is."));
+	if (!keys[0] && draw_lines(out, columns) > lines)
+		snprintf(out, SAID, "%s", _("Press your keys."));
 }
 
 static bool say_shifted(const struct hands_screen *hands, char out[SAID])
@@ -340,7 +371,7 @@ static key go_through_words(const struct hands_screen *hands, int left,
 	return KEY_NONE;
 }
 
-static void draw_ends(const struct hands_screen *hands, int left)
+static void draw_title(const struct hands_screen *hands)
 {
 	int columns = term_columns();
 
@@ -348,7 +379,6 @@ static void draw_ends(const struct hands_screen *hands, int left)
 		draw_ground(0, 0, columns, STYLE_TITLE);
 	draw_fit(0, 1, columns - 10, STYLE_TITLE, _("pairgo: press your keys"));
 	draw_right(0, columns - 1, 8, STYLE_TITLE, hands->keycaps->name);
-	go_through_words(hands, left, true, -1);
 }
 
 static void draw_seats(const struct hands_screen *hands, int line, int lines,
@@ -377,25 +407,32 @@ struct plan {
 	int seats, said, bottom;	/* lines; the last one below all that */
 	int most;			/* lines for what is said */
 	int left;
-	bool ends; /* a title, and the line of keys */
+	bool title, ends; /* there is one, and a line of keys */
 };
 
-/* Below the picture: a line or two that are said of the last key. */
+/*
+ * Below the picture: what is said of the last key, in a line or two, or in
+ * those of the last seats if it takes more.
+ */
 static void draw_said(const struct hands_screen *hands, const struct plan *plan)
 {
 	int left = plan->left, width = term_columns() - 2 * left;
-	int line = plan->said;
+	int line = plan->said, most = plan->bottom - plan->seats;
 	char said[SAID];
 	int lines;
 
 	if (hands->last == KEY_NONE)
-		say_first(hands, said);
+		say_first(hands, plan->most, width, said);
 	else
 		say_last(hands, said);
 	lines = draw_lines(said, width);
-	lines = lines < plan->most ? lines : plan->most;
+	if (hands->last == KEY_NONE || most < plan->most)
+		most = plan->most;
+	lines = lines < most ? lines : most;
 	if (line > plan->bottom - lines)
 		line = plan->bottom - lines;
+	for (int i = 0; i < lines; i++)
+		draw_ground(line + i, 0, term_columns(), STYLE_NORMAL);
 	draw_sentence(line, left, width, lines, STYLE_STRONG, said);
 }
 
@@ -404,15 +441,17 @@ static void find_plan(const struct hands_screen *hands, struct plan *plan)
 	int lines = term_lines(), seats = hands->keymap.seats;
 	int top, spare, room;
 
-	plan->ends = lines >= 6;
+	plan->title = plan->ends = lines >= 6;
 	plan->left = find_left();
 	plan->bottom = lines - plan->ends;
 	top = plan->ends + (lines >= 20);
 	plan->most = 1 + (plan->bottom >= 10);
 	plan->picture = keycaps_fit(plan->bottom - plan->most - top, seats);
 	if (plan->most > 1 && !plan->picture.lines) {
+		/* the title has the line that is wanted */
 		plan->picture = keycaps_fit(plan->bottom - 1 - top, seats);
-		plan->most -= plan->picture.lines > 0;
+		plan->title = !plan->picture.lines;
+		top -= !plan->title;
 	}
 	room = plan->bottom - plan->most - top - plan->picture.lines;
 	if (term_columns() < KEYCAPS_COLUMNS && room >= 2 * seats)
@@ -440,8 +479,10 @@ static bool draw(const struct screen *screen)
 	draw_seats(hands, plan.seats, plan.bottom - plan.most - plan.seats,
 		   plan.left);
 	draw_said(hands, &plan);
+	if (plan.title)
+		draw_title(hands);
 	if (plan.ends)
-		draw_ends(hands, plan.left);
+		go_through_words(hands, plan.left, true, -1);
 	term_cursor(0, -1);
 	return true;
 }

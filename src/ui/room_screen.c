@@ -13,9 +13,10 @@
 #include "ui/term/screen.h"
 
 enum {
-	WIDTH = 78,
+	WIDTH = 100,
+	MARGIN_FROM = 80,
 	KEY_COLUMNS = 9,
-	FACTS = 2,
+	FACTS = 3,
 	FACT_COLUMNS = 20,
 	FACT_GAP = 2,
 	PEOPLE_COLUMNS = 20, /* that no fact takes from who plays */
@@ -61,17 +62,24 @@ static bool has_choice(const struct room_screen *room)
 	return is_free(room) && !row->own && seats_count(row->open) > 1;
 }
 
-/* What a key does with the current row. */
+static bool is_watched(const struct room_screen *room)
+{
+	return is_game(room) && room->rows[room->current].watched;
+}
+
+/* What a key does with the current row; NULL: nothing that is to be said. */
 static const char *what_of(const struct room_screen *room, int i)
 {
 	/* Enter does */
-	if (keys[i].answer == ROOM_WATCH && !is_free(room))
+	if (keys[i].answer == ROOM_WATCH &&
+	    (!is_free(room) || !is_watched(room)))
 		return NULL;
 	if (keys[i].answer != ROOM_SIT)
 		return keys[i].what;
-	return is_free(room)   ? N_("sit down there")
-	       : is_game(room) ? N_("watch it")
-			       : N_("begin a new game");
+	return is_free(room)	  ? N_("sit down there")
+	       : is_watched(room) ? N_("watch it")
+	       : is_game(room)	  ? NULL
+				  : N_("begin a new game");
 }
 
 static void go_to(struct room_screen *room, int row)
@@ -90,11 +98,14 @@ static void choose(struct room_screen *room, int step)
 
 static enum room_answer find_answer(const struct room_screen *room, int i)
 {
-	if (keys[i].answer == ROOM_WATCH && !is_game(room))
+	if (keys[i].answer == ROOM_WATCH && !is_watched(room))
 		return ROOM_ASKED;
 	if (keys[i].answer != ROOM_SIT)
 		return keys[i].answer;
-	return is_free(room) ? ROOM_SIT : is_game(room) ? ROOM_WATCH : ROOM_NEW;
+	return is_free(room)	  ? ROOM_SIT
+	       : is_watched(room) ? ROOM_WATCH
+	       : is_game(room)	  ? ROOM_ASKED
+				  : ROOM_NEW;
 }
 
 static void sit_down(struct room_screen *room)
@@ -102,6 +113,7 @@ static void sit_down(struct room_screen *room)
 	const struct room_row *row = &room->rows[room->current];
 
 	room->choosing = has_choice(room);
+	room->offered = row->open;
 	room->answer = room->choosing ? ROOM_ASKED : ROOM_SIT;
 	room->seat = seats_count(row->own) > 1 ? 0
 		     : row->own		       ? row->own
@@ -141,6 +153,8 @@ static bool take_key(struct screen *screen, key k)
 		room->answer = find_answer(room, i);
 		if (room->answer != ROOM_ASKED || keys[i].step)
 			room->remark = NULL;
+		else if (is_game(room))
+			room->remark = _("Nobody may watch that game.");
 		if (room->answer == ROOM_SIT)
 			sit_down(room);
 		break;
@@ -171,6 +185,16 @@ struct places {
 	int line, column, width, rows, first;
 };
 
+/* With a margin, where that costs nobody a column they need. */
+static int find_width(void)
+{
+	int columns = term_columns();
+
+	if (columns < MARGIN_FROM)
+		return columns;
+	return columns - 2 < WIDTH ? columns - 2 : WIDTH;
+}
+
 static struct places find_places(const struct room_screen *room)
 {
 	int lines = term_lines(), all = room->count + 1;
@@ -184,7 +208,7 @@ static struct places find_places(const struct room_screen *room)
 		places.first = all - places.rows;
 	if (places.first < 0)
 		places.first = 0;
-	places.width = term_columns() < WIDTH ? term_columns() : WIDTH;
+	places.width = find_width();
 	places.column = (term_columns() - places.width) / 2;
 	places.line = left > all ? (left - all) / 2 : 0;
 	return places;
@@ -192,7 +216,7 @@ static struct places find_places(const struct room_screen *room)
 
 static const char *fact_of(const struct room_row *row, int fact)
 {
-	return fact == 0 ? row->seats : row->move;
+	return fact == 0 ? row->seats : fact == 1 ? row->move : row->since;
 }
 
 /* As wide as the widest of them: facts stand below each other. */
@@ -209,7 +233,10 @@ static int fact_columns(const struct room_screen *room, int fact)
 	return widest < FACT_COLUMNS ? widest : FACT_COLUMNS;
 }
 
-/* Behind who plays: where there is no room for a fact, it goes. */
+/*
+ * Behind who plays, whose columns it returns: where there is no room for a
+ * fact, it goes. Without a line nothing is drawn.
+ */
 static int draw_facts(const struct room_screen *room, int i, int line,
 		      int column, int width, enum style style)
 {
@@ -220,8 +247,9 @@ static int draw_facts(const struct room_screen *room, int i, int line,
 		if (left < PEOPLE_COLUMNS)
 			continue;
 		width = left;
-		draw_fit(line, column + width + FACT_GAP, columns, style,
-			 fact_of(&room->rows[i], fact));
+		if (line >= 0)
+			draw_fit(line, column + width + FACT_GAP, columns,
+				 style, fact_of(&room->rows[i], fact));
 	}
 	return width;
 }
@@ -288,6 +316,15 @@ static void draw_title(int line, const struct places *places)
 		 _("pairgo: the room"));
 }
 
+/* Whether the row has no room for all who play. */
+static bool is_cut(const struct room_screen *room, const struct places *places)
+{
+	return is_game(room) &&
+	       draw_columns(room->rows[room->current].people) >
+		       draw_facts(room, room->current, -1, 0, places->width - 2,
+				  STYLE_NORMAL);
+}
+
 static void draw_remark(const struct room_screen *room,
 			const struct places *places)
 {
@@ -299,6 +336,9 @@ static void draw_remark(const struct room_screen *room,
 			      1, STYLE_NORMAL,
 			      _("No game is being played here now; one that is "
 				"begun appears here."));
+	else if (is_cut(room, places))
+		draw_fit(places->line + 1, places->column, places->width,
+			 STYLE_NORMAL, room->rows[room->current].people);
 }
 
 static bool draw(const struct screen *screen)
@@ -373,6 +413,25 @@ void room_screen_init(struct room_screen *room, const struct room_row *rows,
 	go_to(room, 0);
 }
 
+/*
+ * Whoever chooses a seat while others sit down goes on with what is left of
+ * them, and hears what has become of the rest.
+ */
+static void choose_on(struct room_screen *room, bool found)
+{
+	const struct room_row *row = &room->rows[room->current];
+	seatset left = found && !row->own ? row->open : 0;
+
+	room->choosing = left;
+	if (!found)
+		room->remark = _("That table does not answer any more.");
+	else if (!left && !row->own)
+		room->remark = _("The last of those seats has been taken.");
+	else if (room->offered & ~left)
+		room->remark = _("Somebody else has taken a seat there.");
+	room->offered = left;
+}
+
 void room_screen_renew(struct room_screen *room, const struct room_row *rows,
 		       int count)
 {
@@ -385,6 +444,7 @@ void room_screen_renew(struct room_screen *room, const struct room_row *rows,
 		if (!strcmp(rows[i].name, before.name))
 			go_to(room, i);
 	room->remark = before.remark;
-	room->choosing = before.choosing && has_choice(room) &&
-			 !strcmp(room->name, before.name);
+	room->offered = before.offered;
+	if (before.choosing)
+		choose_on(room, !strcmp(room->name, before.name));
 }

@@ -20,10 +20,14 @@ enum {
 	ROOM_LOOK_MS = 5000 /* after which somebody looks into it again */
 };
 
-/* A game: who plays, how far it is, and what is to be said of its seats. */
+/*
+ * A game: who plays, since when, how far it is, and what is to be said of its
+ * seats.
+ */
 struct room_row {
 	char name[ROOM_NAME]; /* of the table */
-	char people[ROOM_ROW], move[ROOM_ROW], seats[ROOM_ROW];
+	char people[ROOM_ROW], since[ROOM_ROW], move[ROOM_ROW], seats[ROOM_ROW];
+	bool watched; /* this player may */
 	seatset own;  /* that are this player's, */
 	seatset open; /* or else can be chosen from */
 	char names[SEATS_MAX][ROOM_ROW];
@@ -34,7 +38,8 @@ struct room_screen {
 	const struct room_row *rows;
 	int count;	      /* of games; behind them is a new one */
 	int current;	      /* of which the keys are */
-	bool choosing;	      /* one of its seats, by their numbers */
+	bool choosing;	      /* one of its seats, by their numbers, */
+	seatset offered;      /* of those */
 	char name[ROOM_NAME]; /* of its table, or empty */
 	const char *remark;
 	int64_t look; /* when it is done, with ROOM_ASKED */
@@ -43,9 +48,9 @@ struct room_screen {
 };
 
 /*
- * Enter sits down, or watches where no seat is free; where several are it asks
- * for one of them first. Behind the games it begins a new one. w watches, n
- * begins, Escape or q goes to the shell.
+ * Enter sits down, or watches where no seat is free and that is allowed; where
+ * several are it asks for one of them first. Behind the games it begins a new
+ * one. w watches, n begins, Escape or q goes to the shell.
  */
 void room_screen_init(struct room_screen *room, const struct room_row *rows,
 		      int count);

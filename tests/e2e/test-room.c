@@ -230,6 +230,32 @@ static void test_offered(void **state)
 	wait_gone(four.terminal, "Watching");
 }
 
+/* Who begins tables for others is not led to those that wait for these. */
+static void test_several(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	make_room((gid_t)-1);
+	begin(&four);
+	find_table();
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	says(&(struct pty_options){.arguments = {"resume"}}, 1,
+	     "there is no unfinished game");
+	other = pty_open(&(struct pty_options){0});
+	wait_for(other, "a new game");
+	pty_type(other, "n");
+	wait_for(other, "First pair");
+	assert_false(pty_shows(other, "not offered"));
+	pty_type(other, "Enter");
+	wait_for(other, "Prisoners");
+	wait_tables(2);
+	other = pty_open(&(struct pty_options){.arguments = {"--seat", "B1"}});
+	wait_for(other, "First pair");
+}
+
 /* A room that is none keeps nobody from playing. */
 static void test_none(void **state)
 {
@@ -372,6 +398,12 @@ static void come_to_a_seat(struct players *four)
 	wait_for(four->terminal, "You: Anna and Bruno");
 	pty_hang_up(anna);
 	wait_exit(anna);
+	/* one's own seat is gone on with, whoever has the record */
+	options = of_user(ANNA, GROUP, "resume");
+	anna = pty_open(&options);
+	wait_for(anna, "You: Carla");
+	pty_hang_up(anna);
+	wait_exit(anna);
 	pty_hang_up(bela);
 	wait_exit(bela);
 }
@@ -381,13 +413,14 @@ static void test_of_three(void **state)
 	struct pty_terminal *anna, *bela;
 	struct pty_options options;
 	struct players four;
+	pid_t table;
 
 	(void)state;
 	if (!is_root())
 		skip();
 	make_group_room();
 	begin(&four);
-	find_table();
+	table = find_table();
 	/* whose the room is has its tables */
 	options = of_user(ANNA, GROUP, "tables");
 	says(&options, 0, "the room");
@@ -413,6 +446,12 @@ static void test_of_three(void **state)
 	wait_for(anna, "Leave pairgo?");
 	pty_type(anna, "Enter");
 	assert_int_equal(wait_exit(anna), 0);
+	/* and the room's is not the player's to go on with */
+	options = of_user(ANNA, GROUP, "resume");
+	anna = open_at(&options, "You: Carla");
+	kill(table, SIGTERM);
+	wait_for(anna, "whoever runs the table has to begin it");
+	assert_int_equal(wait_exit(anna), 1);
 }
 
 /* Whoever has begun so many tables ends a game before the next one. */
@@ -542,6 +581,48 @@ static void test_the_room_watches(void **state)
 	assert_int_equal(connect_as(BELA, BELA), EACCES);
 }
 
+/* Nobody fills in a ruling that they cannot give. */
+static void test_not_the_referee(void **state)
+{
+	const struct passwd *own = getpwuid(geteuid());
+	struct pty_terminal *anna, *bert, *other;
+	char config[2 * TEXT];
+
+	(void)state;
+	make_room((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "seats = 2\nsize = 9\nroom {\n directory = \"%s\"\n"
+		 " account = \"%s\"\n watch = none\n}\nreferee {\n login = "
+		 "\"zoe\"\n}\n",
+		 room, own ? own->pw_name : "");
+	home_config(config);
+	anna = pty_open(&(struct pty_options){
+		.arguments = {"--as", "anna", "--seat", "b1"}});
+	wait_for(anna, "Black");
+	pty_type(anna, "F4");
+	wait_for(anna, "You: Black");
+	bert = open_at(&(struct pty_options){.arguments = {"join", "--as",
+							   "bert"}},
+		       "You: White");
+	pty_type(bert, "J Enter");
+	wait_for(bert, "The referee at this table is zoe.");
+	pty_type(anna, "J Enter");
+	wait_for(anna, "The referee at this table is zoe.");
+	/* which game it is, who plays, and who may watch it */
+	says(&tables, 0, "anna - bert");
+	other = pty_open(&(struct pty_options){.arguments = {"--as", "carl"}});
+	wait_for(other, "anna's game: anna - bert");
+	wait_for(other, "no seat free");
+	assert_true(pty_shows(other, "since "));
+	assert_false(pty_shows(other, "watch it"));
+	pty_type(other, "w");
+	wait_for(other, "Nobody may watch that game.");
+	other = pty_open(&(struct pty_options){.arguments = {"--as", "zoe"}});
+	wait_for(other, "watch it");
+	pty_type(other, "Enter");
+	wait_for(other, "You are watching");
+}
+
 /* Who has given up the seat is shown the game late from then on. */
 static void test_given_up(void **state)
 {
@@ -606,6 +687,7 @@ int main(void)
 		ROOM_TEST(test_of_one),
 		ROOM_TEST(test_all_set),
 		ROOM_TEST(test_offered),
+		ROOM_TEST(test_several),
 		ROOM_TEST(test_none),
 		ROOM_TEST(test_of_three),
 		ROOM_TEST(test_tables_of_one),
@@ -613,6 +695,7 @@ int main(void)
 		ROOM_TEST(test_nobody_watches),
 		ROOM_TEST(test_goes_on_late),
 		ROOM_TEST(test_the_room_watches),
+		ROOM_TEST(test_not_the_referee),
 		ROOM_TEST(test_given_up),
 	};
 

@@ -41,6 +41,15 @@ static void test_check_config(void **state)
 	const char *path = home_file("bad.conf", "size = 9\n\nseats = 3\n");
 
 	(void)state;
+	/* where it has looked, or what it has found there */
+	assert_refused(
+		&(struct pty_options){
+			.program = "sh",
+			.columns = 200,
+			.arguments = {"-c", "XDG_CONFIG_HOME=/none; export "
+					    "XDG_CONFIG_HOME; exec \"$PAIRGO\" "
+					    "--check-config"}},
+		0, "/pairgo/pairgo.conf");
 	assert_refused(&(struct pty_options){.arguments = {"--check-config",
 							   path},
 					     .columns = 200},

@@ -282,8 +282,7 @@ static void play_a_game(void)
 	play(1, "C3 Enter", "Move 2 W1 C3");
 	/* who watches is nobody; and only one of them rules */
 	pty_type(at[EMIL], "J");
-	wait_for(at[EMIL], "This menu is for the referee only.");
-	pty_type(at[EMIL], "Escape");
+	wait_for(at[EMIL], "The referee at this table is zoe.");
 	pty_type(at[ZOE], "J Enter");
 	wait_for(at[ZOE], "Somebody else takes a seat");
 	pty_type(at[ZOE], "Escape");

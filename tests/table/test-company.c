@@ -410,6 +410,20 @@ static void test_who_rules(void **state)
 	hears(bert, " watching=2\n");
 }
 
+/* Where no code makes a referee of anybody, who it is. */
+static void test_who_cannot_rule(void **state)
+{
+	(void)state;
+	begin();
+	heard(bert);
+	strcpy(hub.house.referee, IS_DIRK);
+	sit(DIRK, "watch");
+	hears(bert, " watching=1 referee=" IS_DIRK "\n");
+	hub.house.referee[0] = '\0';
+	sit(DIRK, "watch");
+	hears(bert, " watching=2 referee=");
+}
+
 /* Also who sees the game late covers the board while it stands still. */
 static void test_pause_is_told(void **state)
 {
@@ -421,18 +435,18 @@ static void test_pause_is_told(void **state)
 	dirk = sit(DIRK, "watch");
 	ask(me, "B1 play C3");
 	ask(bert, "W1 pause");
-	hears(me, " still=yes\n");
-	hears(dirk, " still=yes late=9\n");
+	hears(me, " still=yes");
+	hears(dirk, " still=yes late=9");
 	/* what is claimed is to be seen */
 	ask(bert, "W1 claim-partner");
-	hears(dirk, " watching=1 late=9\n");
+	hears(dirk, " watching=1 late=9");
 	ask(me, "B2 no");
-	hears(dirk, " still=yes late=9\n");
+	hears(dirk, " still=yes late=9");
 	ask(me, "B1 yes");
 	ask(me, "B2 yes");
 	ask(bert, "W1 yes");
 	ask(cora, "W2 yes");
-	hears(dirk, " watching=1 late=9\n");
+	hears(dirk, " watching=1 late=9");
 	/* who has a seat is shown the game as it is */
 	ask(cora, "W2 ask stand-in");
 	ask(me, "B1 yes");
@@ -454,9 +468,9 @@ static void test_question_is_told(void **state)
 	ask(me, "B1 play C3");
 	heard(other);
 	ask(me, "B1 ask stand-in");
-	hears(other, " still=yes\n");
+	hears(other, " still=yes");
 	ask(other, "W1 no");
-	hears(me, " watching=0\n");
+	hears(me, " watching=0");
 	ask(me, "B2 claim-partner");
 	assert_null(strstr(heard(other), " still=yes"));
 	ask(other, "W1 no");
@@ -464,7 +478,7 @@ static void test_question_is_told(void **state)
 	ask(other, "W1 ask no-result");
 	assert_null(strstr(heard(me), " still=yes"));
 	ask(me, "B1 yes");
-	hears(other, " still=yes\n");
+	hears(other, " still=yes");
 }
 
 /* An answer is about what was asked, and not about what has come since. */
@@ -581,6 +595,7 @@ int main(void)
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_who_rules),
+		STEP_TEST(test_who_cannot_rule),
 		STEP_TEST(test_pause_is_told),
 		STEP_TEST(test_question_is_told),
 		STEP_TEST(test_outdated_answer),

@@ -227,6 +227,47 @@ static const struct price prices[] = {
 	 14336},
 };
 
+/*
+ * Cursors part from where all of them begin, one by one, meet again, and then
+ * by twos: a frame beside another, and who is where in words. Two places at
+ * once take words of twice the length.
+ */
+static void measure_meeting(const char *theme, enum glyph_set set, size_t one,
+			    size_t two)
+{
+	static const char *const single[] = {"w", "s",	"t",	"g", "i",
+					     "k", "Up", "Down", "w", NULL};
+	static const char *const twofold[] = {"t",  "s", "g", "Left", "w",
+					      "Up", "t", "i", "k",    "i",
+					      "g",  "k", "s", "t",    NULL};
+	struct price price = {theme, set, INPUT_KEY_SETS, .cursor = one};
+	static struct moment moment;
+	struct easel easel;
+
+	print_message("%s, cursors meet:\n", theme);
+	open_easel(&easel, &price);
+	moment_init(&moment, 19, 4, INPUT_KEY_SETS);
+	count_bytes(&easel, &moment);
+	for (const char *const *press = single; *press; press++) {
+		moment_press(&moment, *press);
+		expect_bytes(&easel, &moment, *press, one);
+	}
+	for (const char *const *press = twofold; *press; press++) {
+		moment_press(&moment, *press);
+		expect_bytes(&easel, &moment, *press, two);
+	}
+	easel_close(&easel);
+}
+
+static void test_meeting(void **state)
+{
+	(void)state;
+	measure_meeting("plain", SET_NARROW, 28, 52);
+	measure_meeting("kaya", SET_NARROW, 78, 92);
+	measure_meeting("slate", SET_NARROW, 78, 92);
+	measure_meeting("contrast", SET_NARROW, 78, 92);
+}
+
 static void test_prices(void **state)
 {
 	(void)state;
@@ -242,6 +283,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_prices),
+		cmocka_unit_test(test_meeting),
 		cmocka_unit_test(test_last_seconds),
 	};
 

@@ -29,7 +29,8 @@ static void print(struct farewell farewell, const struct moment *moment,
 	assert_non_null(out);
 	easel_open(&easel, "xterm", 24, columns, true);
 	farewell_make(&farewell, end, &moment->play.game,
-		      farewell.restricted ? "" : record, saved);
+		      farewell.restricted || farewell.theirs ? "" : record,
+		      saved);
 	easel_close(&easel);
 	farewell_print(&farewell, out);
 	fclose(out);
@@ -51,6 +52,40 @@ static void expect_restricted(const struct moment *moment,
 {
 	print((struct farewell){.restricted = true}, moment, end, saved, 200,
 	      expected);
+}
+
+/* Nobody is told to go on with a game that only another user can. */
+static void test_of_another_user(void **state)
+{
+	static const struct {
+		enum terminal_end end;
+		bool saved;
+		const char *words;
+	} rows[] = {
+		{TERMINAL_LEFT, true,
+		 "The game is saved: come back to go on with it. Once its "
+		 "table has ended, whoever runs that has to begin it again.\n"},
+		{TERMINAL_DEAF, true,
+		 "The table does not answer. When it does again, come back to "
+		 "go on with the game.\n"},
+		{TERMINAL_LOST, true,
+		 "The table is gone, but the game is saved: whoever runs the "
+		 "table has to begin it again, and then you have your seat.\n"},
+		{TERMINAL_LOST, false,
+		 "The table is gone, and not all of the game was saved: "
+		 "whoever runs the table has to begin it again.\n"},
+	};
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	moment_act(&moment, "B1 play E5", 1000);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		for (int restricted = 0; restricted < 2; restricted++)
+			print((struct farewell){.restricted = restricted,
+						.theirs = true},
+			      &moment, rows[i].end, rows[i].saved, 200,
+			      rows[i].words);
 }
 
 static void test_restricted(void **state)
@@ -257,6 +292,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_restricted),
+		cmocka_unit_test(test_of_another_user),
 		cmocka_unit_test(test_who_has_won),
 		cmocka_unit_test(test_a_team_has_won),
 		cmocka_unit_test(test_nobody_has_a_name),

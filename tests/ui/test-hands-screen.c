@@ -64,6 +64,19 @@ static const struct hands_look {
 	 4,
 	 NULL,
 	 "x"},
+	{{.name = "hands-sets-40x12", .lines = 12, .columns = 40},
+	 INPUT_KEY_SETS,
+	 4,
+	 NULL,
+	 ""},
+	{{.name = "hands-kaya-40x12",
+	  .lines = 12,
+	  .columns = 40,
+	  .theme = "kaya"},
+	 INPUT_KEY_SETS,
+	 4,
+	 NULL,
+	 "e y"},
 };
 
 enum { LOOKS = sizeof(looks) / sizeof(looks[0]) };
@@ -280,6 +293,24 @@ static void test_every_seat_has_a_line(void **state)
 		}
 }
 
+/* Nobody is left with half a sentence. */
+static void test_whole_sentences(void **state)
+{
+	(void)state;
+	easel_open(&easel, "xterm-256color", 12, 40, true);
+	open_hands(INPUT_KEY_SETS, 4, NULL);
+	expect_said("o", "o: Black 2. Plays a stone; marks a");
+	assert_true(sees("dead group."));
+	expect_said("Q", "another. Without Shift q is the key of");
+	assert_true(sees("Anna Kowalska (Black 1).\n"));
+	assert_false(sees("…"));
+	easel_close(&easel);
+	easel_open(&easel, "xterm-256color", 12, 30, true);
+	open_hands(INPUT_KEY_SETS, 4, NULL);
+	expect_said("", " Press your keys.\n");
+	easel_close(&easel);
+}
+
 /* A name is cut once, before its seat, which is kept. */
 static void test_long_names(void **state)
 {
@@ -305,7 +336,7 @@ static void test_long_names(void **state)
 
 int main(void)
 {
-	static struct CMUnitTest tests[LOOKS + 9] = {
+	static struct CMUnitTest tests[LOOKS + 10] = {
 		[LOOKS] = cmocka_unit_test(test_says_whose),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_keyboards),
@@ -314,6 +345,7 @@ int main(void)
 		cmocka_unit_test(test_counts),
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_every_seat_has_a_line),
+		cmocka_unit_test(test_whole_sentences),
 		cmocka_unit_test(test_long_names),
 	};
 

@@ -128,7 +128,9 @@ static void test_own_key_during_consent(void **state)
 
 	(void)state;
 	keyboard_play(t, "B1 ask resign");
-	keyboard_press(t, "3");
+	/* what answers nothing does not end what is asked */
+	assert_string_equal(keyboard_press(t, "3 Enter Space"),
+			    "said: sure; said: sure");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "2 Up 1 Enter 1"),
 			    "refused: not-asked; said: asker; B1 play K11");
@@ -372,6 +374,25 @@ static void test_sets_pass(void **state)
 	assert_string_equal(keyboard_press(t, ": p a s s Enter e"), "B1 pass");
 }
 
+/* The play key that is asked for then plays, whatever its hand was asked. */
+static void test_sets_type_a_point_instead(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "q D 4 Enter"), "said: aimed");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "e R R 2 : q 1 6 Enter y"),
+			    "B1 play D4; said: aimed; W1 play Q16");
+	/* a word that comes to no point changes nothing */
+	keyboard_press(t, "t D Escape I 4 Enter");
+	keyboard_press(t, "u I 4 Enter");
+	assert_string_equal(keyboard_prompt(t), "B2 SURE pass");
+	t->input.turn_on_request = true;
+	assert_string_equal(keyboard_press(t, "K 4 Enter o"),
+			    "said: aimed; B2 play K4");
+}
+
 /* The same keys as anywhere: a hand's tell by which keys it answers. */
 static void test_sets_answer(void **state)
 {
@@ -428,9 +449,13 @@ static void test_sets_consent(void **state)
 	assert_string_equal(keyboard_press(t, "q"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, "R Enter 1"), "B1 ask resign");
-	/* no prompt lies over what the partner is asked */
-	assert_string_equal(keyboard_press(t, "q u o 3"),
-			    "said: asker; said: asked; said: asked");
+	/* who asks may pass instead, who is asked may have meant a no */
+	assert_string_equal(keyboard_press(t, "u o q"),
+			    "said: asked; said: asked");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
+	assert_string_equal(keyboard_press(t, "1"), "B1 pass");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, "R Enter 1 3"), "B1 ask resign");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "t Up o"), "B2 yes");
 	assert_string_equal(keyboard_press(t, "R Enter 1 +30 1 e +2000 1"),
@@ -739,6 +764,7 @@ int main(void)
 		cmocka_unit_test(test_sets_aim_in_secret),
 		cmocka_unit_test(test_word_and_hand),
 		cmocka_unit_test(test_sets_pass),
+		cmocka_unit_test(test_sets_type_a_point_instead),
 		cmocka_unit_test(test_sets_answer),
 		cmocka_unit_test(test_sets_enter_confirms_nothing),
 		cmocka_unit_test(test_sets_consent),

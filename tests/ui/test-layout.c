@@ -397,6 +397,31 @@ static void test_points(void **state)
 			 POINT_NONE);
 }
 
+/* With a list the board stays in sight, however long a name is. */
+static void test_long_names(void **state)
+{
+	static const struct {
+		int name, panel;
+	} rows[] = {{5, 36}, {18, 36}, {25, 43}, {100, 54}};
+
+	(void)state;
+	for (int i = 0; i < 4; i++) {
+		const struct layout_wish wish = {.lines = 30,
+						 .columns = 120,
+						 .size = 19,
+						 .seats = 4,
+						 .first = true,
+						 .clock = 5,
+						 .name = rows[i].name,
+						 .cursor = point_at(9, 9)};
+		struct layout layout;
+
+		layout_make(&layout, &wish);
+		assert_int_equal(layout.form, PANEL_LINES);
+		assert_int_equal(layout.panel.columns, rows[i].panel);
+	}
+}
+
 static void test_every_size(void **state)
 {
 	static const int sizes[] = {19, 13, 9, 5};
@@ -479,6 +504,7 @@ int main(void)
 		cmocka_unit_test(test_columns),
 		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_points),
+		cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_every_size),
 		cmocka_unit_test(test_letters_while_marking),
 		cmocka_unit_test(test_second_lines),

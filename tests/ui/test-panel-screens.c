@@ -132,6 +132,20 @@ static void make_secret(struct moment *m)
 	m->play.input.turn_on_request = true;
 }
 
+/* What is asked leaves both of a pair one line, with room for their names. */
+static void make_secret_paused(struct moment *m)
+{
+	static const char *const names[] = {"Bruno", "Anna", "Dino", "Carla"};
+
+	moment_init(m, 19, 4, INPUT_TURN);
+	for (int s = 0; s < 4; s++)
+		strcpy(m->play.game.setup.name[s], names[s]);
+	moment_restart(m);
+	m->play.input.turn_on_request = true;
+	moment_act(m, "B1 pause", 0);
+	m->play.message[0] = '\0';
+}
+
 static void make_away(struct moment *m)
 {
 	begin_small(m, CLOCK_PER_SEAT);
@@ -257,6 +271,25 @@ static void make_sets(struct moment *m)
 	moment_press(m, "w a t i Up Up Right");
 }
 
+/* Each is told their keys beside the name, though a clock is the pair's. */
+static void make_sets_of_pairs(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_KEY_SETS);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	strcpy(m->play.game.setup.rank[SEAT_B1], "3 dan");
+	strcpy(m->play.game.setup.name[SEAT_B2], "Carlos Fernandez-Lopez");
+	strcpy(m->play.game.setup.rank[SEAT_B2], "12 kyu");
+	moment_restart(m);
+	moment_turns(m, "K10 D4 G7");
+}
+
+static void make_secret_sets(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_KEY_SETS);
+	m->play.input.turn_on_request = true;
+	moment_turns(m, "K10 D4 G7");
+}
+
 static void make_untimed(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -320,6 +353,14 @@ static void make_counted_large(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* All of the board is one side's. */
+static void make_counted_long(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	moment_turns(m, "K10 pass pass");
+	m->play.message[0] = '\0';
+}
+
 static const struct {
 	void (*make)(struct moment *m);
 	const char *name;
@@ -334,6 +375,9 @@ static const struct {
 	{make_event, "panel-40x12", 40, 12, false},
 	{make_alike, "panel-alike-40x12", 40, 12, false},
 	{make_paused, "panel-paused-40x12", 40, 12, false},
+	{make_paused, "panel-paused-10x2", 10, 2, false},
+	{make_paused, "panel-paused-9x2", 9, 2, false},
+	{make_asked, "panel-asked-10x2", 10, 2, false},
 	{make_paused_away, "panel-paused-away-40x12", 40, 12, false},
 	{make_break, "panel-break-40x12", 40, 12, false},
 	{make_covered, "panel-covered-40x12", 40, 12, false},
@@ -371,10 +415,12 @@ static const struct {
 	{make_pairs, "panel-pairs-200x60", 200, 60, false},
 	{make_secret, "panel-secret-100x30", 100, 30, false},
 	{make_secret, "panel-secret-20x5", 20, 5, false},
+	{make_secret_paused, "panel-secret-paused-60x20", 60, 20, false},
 	{make_away, "panel-away", 80, 24, false},
 	{make_away, "panel-away-30x9", 30, 9, false},
 	{make_away, "panel-away-20x5", 20, 5, false},
 	{make_counted, "panel-counted-60x16", 60, 16, false},
+	{make_counted_long, "panel-counted-62x20-ascii", 62, 20, true},
 	{make_counted, "panel-counted-39x12", 39, 12, false},
 	{make_counted_large, "panel-counted-60x6", 60, 6, false},
 	{make_counted, "panel-counted-20x6", 20, 6, false},
@@ -395,6 +441,8 @@ static const struct {
 	{make_two, "panel-two-120x40", 120, 40, false},
 	{make_sets, "panel-sets", 80, 24, false},
 	{make_sets, "panel-sets-100x30", 100, 30, false},
+	{make_sets_of_pairs, "panel-sets-pairs-100x30", 100, 30, false},
+	{make_secret_sets, "panel-sets-secret-200x60", 200, 60, false},
 	{make_untimed, "panel-untimed", 80, 24, false},
 	{make_untimed_large, "panel-untimed-60x20", 60, 20, false},
 	{make_untimed_large, "panel-untimed-40x28", 40, 28, false},

@@ -50,9 +50,16 @@ static void test_read(void **state)
 	assert_int_equal(presence.swapped, seat_bit(SEAT_W2));
 	assert_int_equal(presence.watching, 17);
 	assert_true(presence.rules);
+	assert_false(presence.barred);
 	assert_null(presence_absent(&presence, SEAT_B1));
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");
+	presence_read(&presence, "B1=anna referee=zoe");
+	assert_true(presence.barred);
+	assert_string_equal(presence.referee, "zoe");
+	presence_read(&presence, "B1=anna referee=-");
+	assert_true(presence.barred);
+	assert_string_equal(presence.referee, "");
 	presence_read(&presence, "B1=anna W1=bert B2=- W2=dirk+ left=W1,W2");
 	assert_string_equal(presence_absent(&presence, SEAT_B1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "left");

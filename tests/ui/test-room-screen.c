@@ -15,18 +15,24 @@
 static const struct room_row rows[] = {
 	{.name = "1",
 	 .people = "Anna & Bruno - Chiara & Jürgen",
+	 .since = "since 14:05",
 	 .move = "move 34",
+	 .watched = true,
 	 .seats = "free B2,W2",
 	 .open = 1 << SEAT_B2 | 1 << SEAT_W2,
 	 .names = {"Anna (Black)", "Chiara (White)", "Bruno (Black)",
 		   "Jürgen (White)"}},
 	{.name = "2",
-	 .people = "田中 健 & 佐藤 花 - Dino Neri & Eva Kowalska",
+	 .people = "Table 2: 田中 健 & 佐藤 花 - Dino Neri & Eva Kowalska",
+	 .since = "since 9:30",
 	 .move = "move 112",
-	 .seats = "anna (own)"},
+	 .watched = true,
+	 .seats = "no seat free"},
 	{.name = "3",
-	 .people = "Olga & Pavel - Rosa & Sandor",
+	 .people = "anna's game: Olga & Pavel - Rosa & Sandor",
+	 .since = "since 11-22",
 	 .move = "move 0",
+	 .watched = true,
 	 .seats = "yours W1",
 	 .own = 1 << SEAT_W1},
 };
@@ -107,6 +113,24 @@ static void test_keys(void **state)
 	assert_int_equal(room.current, GAMES);
 }
 
+/* Who may not watch is not told that they might. */
+static void test_unwatched(void **state)
+{
+	struct room_row now[2] = {rows[1], rows[0]};
+
+	(void)state;
+	now[0].watched = now[1].watched = false;
+	room_screen_init(&room, now, 2);
+	assert_true(press(KEY_TO_ENTER));
+	assert_string_equal(room.remark, "Nobody may watch that game.");
+	assert_true(press('w'));
+	assert_int_equal(room.answer, ROOM_ASKED);
+	assert_true(press(KEY_TO_DOWN));
+	assert_true(press('w'));
+	assert_true(press(KEY_TO_ENTER));
+	assert_true(room.choosing);
+}
+
 /* Where several seats are free one of them is asked for, by its number. */
 static void test_seats(void **state)
 {
@@ -140,8 +164,26 @@ static void test_renewal(void **state)
 	now[1].open = seat_bit(SEAT_W2);
 	room_screen_renew(&room, now, GAMES);
 	assert_int_equal(room.current, 1);
+	/* somebody has sat down at one of the two */
+	assert_true(room.choosing);
+	assert_string_equal(room.remark,
+			    "Somebody else has taken a seat there.");
+	assert_true(press('3'));
+	assert_false(press('4'));
+	assert_int_equal(room.seat, seat_bit(SEAT_W2));
+	room_screen_renew(&room, now, GAMES);
+	now[1].open = 0;
+	room_screen_renew(&room, now, GAMES);
 	assert_false(room.choosing);
+	assert_string_equal(room.remark,
+			    "The last of those seats has been taken.");
+	now[1].open = rows[0].open;
+	room_screen_renew(&room, now, GAMES);
+	assert_true(press(KEY_TO_ENTER));
 	room_screen_renew(&room, now, 1);
+	assert_false(room.choosing);
+	assert_string_equal(room.remark,
+			    "That table does not answer any more.");
 	assert_int_equal(room.current, 0);
 	assert_true(press(KEY_TO_END));
 	room_screen_renew(&room, now, GAMES);
@@ -154,7 +196,7 @@ static void test_renewal(void **state)
 
 int main(void)
 {
-	static struct CMUnitTest tests[SCREENS + 3];
+	static struct CMUnitTest tests[SCREENS + 4];
 
 	for (int i = 0; i < SCREENS; i++)
 		tests[i] =
@@ -163,6 +205,8 @@ int main(void)
 	tests[SCREENS] = (struct CMUnitTest)cmocka_unit_test(test_keys);
 	tests[SCREENS + 1] = (struct CMUnitTest)cmocka_unit_test(test_seats);
 	tests[SCREENS + 2] = (struct CMUnitTest)cmocka_unit_test(test_renewal);
+	tests[SCREENS + 3] =
+		(struct CMUnitTest)cmocka_unit_test(test_unwatched);
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests_name("ui: the room", tests, NULL, NULL);
 }

@@ -165,6 +165,15 @@ static void make_pause_of_host(struct moment *m)
 	m->play.presence.rules = true;
 }
 
+/* Nobody is led to the referee's menu who is not the referee. */
+static void make_line_lost(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_B1));
+	moment_lose_line(m, 62000);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=bert+ B2=cleo+ W2=dirk+ referee=zoe");
+}
+
 /* One terminal is gone, and one seat is nobody's. */
 static void make_absent(struct moment *m)
 {
@@ -239,6 +248,7 @@ static const struct screen_test {
 	{"seat-pause-watched", make_pause_watched, 24, 80, NULL},
 	{"seat-pause-ruled", make_pause_ruled, 24, 80, NULL},
 	{"seat-pause-of-host", make_pause_of_host, 24, 80, NULL},
+	{"seat-line-lost", make_line_lost, 24, 80, NULL},
 	{"seat-absent", make_absent, 24, 80, NULL},
 	{"seat-absent-40x12", make_absent, 12, 40, NULL},
 	{"seat-absent-kaya-120x40", make_absent, 40, 120, "kaya"},

@@ -131,11 +131,29 @@ static void draw_frame(const struct rect *rect)
 	}
 }
 
-void box_drop_strong(struct box *box)
+/* What is plain behind it moves to where the words end. */
+static void put_instead(struct box *box, int i, const char *words)
+{
+	struct box_piece *piece = &box->pieces[i], *next = piece + 1;
+	bool told =
+		i + 1 < box->count && next->ink == BOX_PLAIN && next->text[0];
+	int columns = draw_columns(words);
+
+	piece->text[0] = '\0';
+	if (told && next->line == piece->line)
+		columns += draw_columns(next->text);
+	if (!told || columns > box->columns)
+		return;
+	snprintf(piece->text, BOX_TEXT, "%s", words);
+	if (next->line == piece->line)
+		next->column = piece->column + draw_columns(words);
+}
+
+void box_drop_strong(struct box *box, const char *words)
 {
 	for (int i = 0; i < box->count; i++)
 		if (box->pieces[i].ink == BOX_STRONG)
-			box->pieces[i].text[0] = '\0';
+			put_instead(box, i, words);
 }
 
 void box_draw(const struct box *box, const struct rect *rect)

@@ -47,8 +47,11 @@ void box_end_line(struct box *box);
 /* Keys and a text behind them, in a line with others as long as they fit. */
 void box_flow(struct box *box, const char *keys, const char *text);
 
-/* Leaves their places empty, where another line tells them. */
-void box_drop_strong(struct box *box);
+/*
+ * Leaves their places empty, where another line tells them; what stands behind
+ * or below them has those words before it, if there is room.
+ */
+void box_drop_strong(struct box *box, const char *words);
 
 /* With its ends. */
 int box_lines(const struct box *box);

@@ -16,6 +16,7 @@ enum {
 	NARROW = 20, /* columns of a card that has no room for those */
 	STONE = 8,   /* columns of the big stone, and a gap */
 	RANK = 4,
+	KEY = 2, /* with a gap */
 	TIME = 8,
 	GAP = 2,      /* columns before a word */
 	TROUBLE = 11, /* columns of a word that it does not go on, at most, */
@@ -375,6 +376,10 @@ static void put_seat(const struct play *play, const struct layout *layout,
 				 seat_side(seat));
 	char place[DRAW_TEXT], right[DRAW_TEXT], rank[RANK_SGF];
 
+	/* where the stripe of who is on turn will be */
+	if (card.edged && card.look.next)
+		term_put(card.line, rect.column, card.tone->text,
+			 draw_glyph(GLYPH_NEXT));
 	put_head(&card, seat, seat_look_name(play, seat),
 		 seat_look_rank(setup, seat, rank));
 	put_clock(&card);
@@ -398,18 +403,25 @@ static int rank_columns(const struct setup *setup)
 	return most;
 }
 
-/* What they have used, where a name from that column on leaves room for it. */
-static void put_used(const struct card *card, enum seat seat, int column)
+/*
+ * Their keys, which need all their columns, or what they have used, where a
+ * name from that column on leaves room for it. Returns where the rest ends.
+ */
+static int put_aside(const struct card *card, enum seat seat, int column)
 {
-	int ranks = rank_columns(&card->play->game.setup);
-	int end = card->column + card->columns - ranks - (ranks > 0);
+	bool keys = seat_look_has_keys(card->play);
+	int ranks = keys ? 0 : rank_columns(&card->play->game.setup);
+	int right = card->column + card->columns;
+	int end = right - ranks - (ranks > 0), columns;
 	int name = draw_columns(seat_look_name(card->play, seat));
-	char used[DRAW_TEXT];
+	char aside[DRAW_TEXT];
 
-	seat_look_used(card->play, seat, used, sizeof(used));
-	if (column + name + 1 + draw_columns(used) <= end)
-		draw_right(card->line, end, draw_columns(used),
-			   card->tone->quiet, used);
+	seat_look_aside(card->play, seat, aside, sizeof(aside));
+	columns = draw_columns(aside);
+	if (keys || column + name + 1 + columns <= end)
+		draw_right(card->line, end, columns,
+			   keys ? card->tone->text : card->tone->quiet, aside);
+	return keys ? right - columns - 1 : right;
 }
 
 /* One of the people of a side, below its head. */
@@ -420,6 +432,7 @@ static void put_member(struct card *card, enum seat seat)
 	char rank[RANK_SGF];
 	const char *right = seat_look_rank(&play->game.setup, seat, rank);
 	const char *absence = seat_look_absence(play, seat);
+	const char *name = seat_look_name(play, seat);
 	int column = card->column, end = card->column + card->columns;
 	enum style style = look.lit ? card->tone->strong : card->tone->text;
 	char text[KEY_TEXT];
@@ -432,10 +445,14 @@ static void put_member(struct card *card, enum seat seat)
 	if (absence)
 		column = draw_fit(card->line, column + 1, end - column - 1,
 				  STYLE_ALARM, absence);
-	put_used(card, seat, column + 1);
+	end = put_aside(card, seat, column + 1);
+	/* beside keys a rank is the first to go where a name is long */
+	if (seat_look_has_keys(play) &&
+	    column + 1 + draw_columns(name) + 1 + draw_columns(right) > end)
+		right = "";
 	draw_right(card->line, end, RANK, card->tone->text, right);
 	draw_fit(card->line, column + 1, end - column - draw_columns(right) - 2,
-		 style, seat_look_name(play, seat));
+		 style, name);
 	card->line++;
 }
 
@@ -461,6 +478,25 @@ static void put_side(const struct play *play, const struct layout *layout,
 	put_state(&card, NULL, "");
 }
 
+/*
+ * The columns of its head that are a word's, for the whole of a name or not, so
+ * that it is there in each turn, or in none where they would leave too little.
+ */
+static int word_columns(const struct card *card)
+{
+	const char *trouble = find_head_word(card);
+	int columns = GAP + draw_columns(trouble ? trouble : find_word(card));
+	int before = card->stone && !is_low(card->layout)
+			     ? STONE
+			     : KEY + draw_stone_columns() + 1;
+
+	if (trouble)
+		return columns;
+	return columns > GAP && before + NAME + columns <= card->columns
+		       ? columns
+		       : 0;
+}
+
 /* Of who is on turn, or of the side where that is all that is told. */
 static void put_current(const struct play *play, const struct layout *layout)
 {
@@ -469,7 +505,6 @@ static void put_current(const struct play *play, const struct layout *layout)
 	enum colour side = seat_side(turn);
 	struct seat_look look = seat_look_turn(play);
 	bool told = seat_look(play, turn).lit;
-	const char *trouble;
 	struct card card;
 	int behind;
 
@@ -479,8 +514,6 @@ static void put_current(const struct play *play, const struct layout *layout)
 			 seat_look_state(play, card.columns));
 		return;
 	}
-	trouble = find_head_word(&card);
-	card.kept = trouble ? draw_columns(trouble) + GAP : 0;
 	if (is_low(layout)) {
 		int beside =
 			put_clock(&card) - card.column + (look.timed ? GAP : 0);
@@ -489,10 +522,12 @@ static void put_current(const struct play *play, const struct layout *layout)
 		card.column += beside;
 		card.columns -= beside;
 	}
+	card.kept = word_columns(&card);
 	behind = put_head(&card, told ? turn : SEAT_NONE,
 			  told ? seat_look_name(play, turn) : play_side(side),
 			  "");
-	put_word(&card, card.line - 1, behind);
+	if (card.kept)
+		put_word(&card, card.line - 1, behind);
 	if (is_low(layout))
 		card.line++;
 	else

@@ -9,6 +9,7 @@
 #include "ui/play/commands.h"
 
 #include "ui/play/press.h"
+#include "ui/play/secret.h"
 #include "ui/play/speech.h"
 
 static enum stage stage_of_play(const struct game *game)
@@ -263,6 +264,18 @@ static void put_cursors(const struct press *press, point p)
 	put_cursor(press, game_turn(press->game), p);
 }
 
+/* Whose play key comes next is asked nothing, or it would be no stone. */
+static void drop_sure(const struct press *press)
+{
+	struct input *input = press->input;
+	seatset turn = secret_turn(input, press->game);
+
+	for (int s = 0; s < press->game->setup.seats; s++)
+		if (turn & seat_bit((enum seat)s) &&
+		    input->own[s].kind == PROMPT_SURE)
+			prompt_drop(&input->own[s]);
+}
+
 /*
  * In a pause there is nothing to aim at, though the cursor may go there; what
  * is to be marked there, an area, a chain or seki, the next key says.
@@ -272,6 +285,7 @@ struct effect commands_at_point(const struct press *press, point p)
 	struct press play = press_as(press, COMMAND_PLAY, SEAT_NONE);
 	enum stage stage = commands_stage(press->game);
 
+	drop_sure(press);
 	if (press_by_sets(press) &&
 	    input_hides_turn(press->input, press->game) && stage & IN_TURNS)
 		return aim_secretly(press, p);
@@ -347,16 +361,11 @@ static struct effect do_play_unasked(const struct press *press)
 	return is_asked(press) ? do_remind(press) : do_play(press);
 }
 
-/* To be sure is asked where the question stands, which has to be seen. */
+/* Who is asked may have meant no; who asks takes that back with a pass, too. */
 static struct effect do_pass_unasked(const struct press *press)
 {
-	const struct question *question = &press->game->question;
-	bool asks = question->asker == press->seat &&
-		    !input_hides_turn(press->input, press->game);
-
-	if (press->seat == SEAT_NONE)
-		return do_pass(press);
-	return asks || question->needs & seat_bit(press->seat)
+	return press->seat != SEAT_NONE && press->game->question.needs &
+						   seat_bit(press->seat)
 		       ? do_remind(press)
 		       : do_pass(press);
 }

@@ -25,29 +25,41 @@ static void add_winners(const struct game *game, char *out, size_t size)
 struct parting {
 	const char *words;
 	const char *restricted; /* to who has no shell to type a command in */
+	const char *theirs;	/* to who cannot go on without its table */
 };
 
 static const struct parting left = {
 	N_("The game is saved."),
-	N_("The game is saved: come back to go on with it.")};
+	N_("The game is saved: come back to go on with it."),
+	N_("The game is saved: come back to go on with it. Once its table has "
+	   "ended, whoever runs that has to begin it again.")};
 static const struct parting left_unplayed = {
-	N_("Nothing has been played yet."), N_("Nothing has been played yet.")};
+	N_("Nothing has been played yet."), N_("Nothing has been played yet."),
+	N_("Nothing has been played yet.")};
 static const struct parting left_unsaved = {
 	N_("Not all of the game is saved: the table goes on trying."),
+	N_("Not all of the game is saved: the table goes on trying. Come back "
+	   "to it."),
 	N_("Not all of the game is saved: the table goes on trying. Come back "
 	   "to it.")};
 static const struct parting deaf = {
 	N_("The table does not answer: wait until it does, or has ended."),
 	N_("The table does not answer. When it does again, or has ended, come "
-	   "back to go on with the game.")};
+	   "back to go on with the game."),
+	N_("The table does not answer. When it does again, come back to go on "
+	   "with the game.")};
 static const struct parting lost = {
 	N_("The table is gone, but the game is saved."),
 	N_("The table is gone, but the game is saved: come back to go on with "
-	   "it.")};
+	   "it."),
+	N_("The table is gone, but the game is saved: whoever runs the table "
+	   "has to begin it again, and then you have your seat.")};
 static const struct parting lost_unsaved = {
 	N_("The table is gone, and not all of the game was saved."),
 	N_("The table is gone, and not all of the game was saved: come back to "
-	   "go on with what was.")};
+	   "go on with what was."),
+	N_("The table is gone, and not all of the game was saved: whoever runs "
+	   "the table has to begin it again.")};
 
 static const struct parting *find_parting(enum terminal_end end, bool begun,
 					  bool saved)
@@ -62,8 +74,9 @@ static const struct parting *find_parting(enum terminal_end end, bool begun,
 static const char *say(const struct farewell *farewell,
 		       const struct parting *parting)
 {
-	return gettext(farewell->restricted ? parting->restricted
-					    : parting->words);
+	return gettext(farewell->theirs	      ? parting->theirs
+		       : farewell->restricted ? parting->restricted
+					      : parting->words);
 }
 
 /* What "pairgo" alone would not find has to be named, where that is known. */
@@ -73,7 +86,8 @@ static void find_way(struct farewell *farewell, const struct game *game,
 	char *way = farewell->way;
 
 	farewell->named = farewell->elsewhere || !game_has_begun(game);
-	if (farewell->restricted || (farewell->named && record[0] != '/'))
+	if (farewell->restricted || farewell->theirs ||
+	    (farewell->named && record[0] != '/'))
 		return;
 	snprintf(way, sizeof(farewell->way), "pairgo%s",
 		 farewell->named ? " resume " : "");
@@ -115,7 +129,7 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 {
 	static const struct parting watched = {
 		N_("The game goes on: \"pairgo watch\" shows it again."),
-		N_("The game goes on.")};
+		N_("The game goes on."), N_("The game goes on.")};
 	seatset all = game_seats(game);
 	char seats[SEATS_TEXT];
 

@@ -32,6 +32,7 @@ struct farewell {
 	bool anew;	    /* another game is wanted, not that one again */
 	bool saved;	    /* the record on the disk is all of it */
 	bool restricted;    /* it names no command, and no path */
+	bool theirs;	    /* the table is another user's, as the record is */
 	bool elsewhere;	    /* the record, from where bare "pairgo" looks */
 	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
@@ -41,7 +42,7 @@ struct farewell {
 	char join[SEATS_TEXT + 32];	  /* the same while others are there */
 };
 
-/* .restricted and .elsewhere say what is said, and are set before. */
+/* .restricted, .theirs and .elsewhere say what is said, and are set before. */
 void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved);
 

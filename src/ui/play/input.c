@@ -215,6 +215,17 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
+/* What plays elsewhere leaves the seat what it is asked. */
+static bool stays_asked(const struct press *press, const struct prompt *prompt,
+			struct effect *out)
+{
+	if (press_is_hand(press) || press->command != COMMAND_PLAY)
+		return false;
+	*out = effect_notice(NOTICE_SURE);
+	out->seat = prompt->speaker;
+	return true;
+}
+
 static bool on_answer(const struct press *press, struct prompt *prompt,
 		      struct effect *out)
 {
@@ -224,7 +235,7 @@ static bool on_answer(const struct press *press, struct prompt *prompt,
 	if (press->command == COMMAND_SEAT && press->seat == prompt->speaker)
 		return true;
 	if (!yes && !is_no(press, prompt))
-		return false;
+		return stays_asked(press, prompt, out);
 	*out = effect_answer(press, yes ? ACTION_YES : ACTION_NO,
 			     prompt->speaker);
 	if (out->kind == EFFECT_ACTION)

@@ -79,6 +79,8 @@ static const struct hint {
 	 ROLE_NONE},
 	{IN_ASKED, 0, BY_TYPED, COMMAND_PASS, N_("pass"), 4,
 	 N_("Passes, which takes the question back."), ROLE_NONE},
+	{IN_ASKED, 0, BY_KEY_SETS, COMMAND_PASS, N_("pass"), 4,
+	 N_("Passes, which takes the question back."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_ONE, COMMAND_PLAY, N_("stone"), 0,
 	 N_("Plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_KEY_SETS, COMMAND_PLAY, N_("stone"), 0,
@@ -402,6 +404,14 @@ static seatset seats_led_to(const struct play *play, int what)
 		       : seats_all(play->game.setup.seats);
 }
 
+/* With key sets the pass key of who is asked may have been meant for a no. */
+static bool may_mean_no(const struct play *play)
+{
+	return play->input.keymap->mode == INPUT_KEY_SETS &&
+	       !(secret_turn(&play->input, &play->game) &
+		 ~play->game.question.needs);
+}
+
 /* Whether what it does would not be refused to each of them. */
 static bool may_be_said(const struct play *play, int what)
 {
@@ -429,6 +439,8 @@ static bool is_offered(const struct play *play, const struct hint *hint)
 
 	if (covers)
 		return !play_keeps_cover(play);
+	if (hint->what == COMMAND_PASS && may_mean_no(play))
+		return false;
 	return hint->role != ROLE_NONE || !(find_stage(play) & stages) ||
 	       may_be_said(play, hint->what);
 }
@@ -482,7 +494,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
 	if (hint->what == COMMAND_REFEREE)
-		return hint->modes != BY_WATCHER || play->presence.rules;
+		return hint->modes == BY_WATCHER ? play->presence.rules
+						 : !play->presence.barred;
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);

@@ -403,7 +403,7 @@ static void place_beside(struct plan *plan, struct layout *layout)
 	/* one line is worth more below the panel than above it */
 	above = (room - high) / 2;
 	above = above > 1 ? above : 0;
-	plan->panel = least(plan->panel, plan->form->most);
+	plan->panel = least(plan->panel, panel_form_most(plan->form, wish));
 	spare = wish->columns - block_columns(plan, layout) - plan->panel;
 	gap = most(least(spare / 3, GAP_MOST), GAP);
 	margin = (spare - gap) / 2;

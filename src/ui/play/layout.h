@@ -24,7 +24,8 @@ struct layout_wish {
 	bool first;	    /* the panel stands on the left of the board */
 	bool big;	    /* big digits, or big stones, are wanted */
 	bool paired;	    /* one clock for both of a pair */
-	int clock;	    /* columns of a time */
+	int clock;	    /* columns of a time, */
+	int name;	    /* and of the longest name */
 	int rest;	    /* lines needed below the seats; 0 in play */
 	int box;	    /* and for a box below them */
 	int count;	    /* at the top, of all columns, before all else */

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/asking.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
@@ -141,7 +142,13 @@ static int find_asked(const struct play *play, const struct layout *layout,
 	int clock = line_columns(play, layout);
 	int turn = clock ? turn_columns(play) : 0;
 	bool named = input_asked(&play->input)->speaker >= 0;
+	const struct seat_look look = seat_look_turn(play);
+	char rest[CLOCK_TEXT];
+	int behind = clock + draw_columns(seat_look_rest(play, &look, rest));
 
+	if (clock && behind + 1 + columns <= end)
+		return behind + 1;
+	/* which is the first to go */
 	if (clock && clock + 1 + columns <= end)
 		return clock + 1;
 	if (first && turn && turn + 1 + columns <= end)
@@ -231,13 +238,17 @@ static int put_turn(const struct play *play, int line, int column)
 static int put_time(const struct play *play, int line, int column, int end)
 {
 	struct seat_look look = seat_look_turn(play);
-	char time[DURATION_TEXT];
+	enum style style = look.alarm ? STYLE_WARN : STYLE_NORMAL;
+	char time[DURATION_TEXT], rest[CLOCK_TEXT];
 
 	if (!look.timed)
 		return column;
-	return draw_fit(line, column + 1, end - column - 1,
-			look.alarm ? STYLE_WARN : STYLE_NORMAL,
-			duration_clock(look.face.left, time));
+	column = draw_fit(line, column + 1, end - column - 1, style,
+			  duration_clock(look.face.left, time));
+	seat_look_rest(play, &look, rest);
+	return column + draw_columns(rest) <= end
+		       ? term_put(line, column, style, rest)
+		       : column;
 }
 
 /* How the clock stands, who is away, whose turn it is, and the last move. */

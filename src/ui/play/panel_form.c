@@ -7,7 +7,9 @@ enum {
 	TITLE = 2,    /* lines of the title, where it stands in the panel */
 	CARD = 6,     /* lines of the one card, with a gap below it, */
 	CARD_LOW = 4, /* and without that and without a line below the digits */
-	WIDE = 36     /* columns of a panel that has all it wants */
+	WIDE = 36,    /* columns of a panel that has all it wants, */
+	WIDEST = 54,  /* and of one with names that want more */
+	BESIDE = 18   /* columns of a list that are no name's */
 };
 
 /*
@@ -83,6 +85,16 @@ static bool is_wanted(const struct panel_form *form,
 	if (form->digits > 1)
 		return wish->big;
 	return !wish->big || wish->rest || form->seat == 1;
+}
+
+int panel_form_most(const struct panel_form *form,
+		    const struct layout_wish *wish)
+{
+	int want = BESIDE + wish->name;
+
+	if (form->name == PANEL_CARDS || want <= form->most)
+		return form->most;
+	return want < WIDEST ? want : WIDEST;
 }
 
 int panel_form_rest(const struct panel_form *form,

@@ -20,7 +20,7 @@ struct panel_form {
 	int seat;    /* lines of a seat, or of its card */
 	int abreast; /* seats beside each other */
 	int columns; /* of the panel, at least */
-	int most;    /* and at most */
+	int most;    /* and at most, unless names want more */
 	int rest;    /* lines below the seats, at least */
 	int card;    /* lines of the card of who is on turn */
 };
@@ -35,6 +35,10 @@ const struct panel_form *panel_form_find(const struct layout_wish *wish,
  */
 int panel_form_lines(const struct panel_form *form,
 		     const struct layout_wish *wish, bool titled);
+
+/* Columns that it has a use for: of a list, with names that are whole. */
+int panel_form_most(const struct panel_form *form,
+		    const struct layout_wish *wish);
 
 /* The lines below the seats. */
 int panel_form_rest(const struct panel_form *form,

@@ -94,9 +94,10 @@ static void put_text(const struct rows *rows, int at, int columns,
 
 /*
  * At the right end of a side's column; whole numbers leave half a column.
+ * Returns where it begins.
  */
-static void put_at(const struct rows *rows, enum colour side, bool half,
-		   const char *text)
+static int put_at(const struct rows *rows, enum colour side, bool half,
+		  const char *text)
 {
 	int end = rows->column + rows->columns;
 
@@ -107,24 +108,28 @@ static void put_at(const struct rows *rows, enum colour side, bool half,
 	if (rows->line < rows->end)
 		draw_right(rows->line, end, rows->value - 1, STYLE_NORMAL,
 			   text);
+	return end - draw_columns(text);
 }
 
-static void put_value(const struct rows *rows, enum colour side, int value2)
+static int put_value(const struct rows *rows, enum colour side, int value2)
 {
 	char text[32];
 
 	draw_points(value2, text, sizeof(text));
-	put_at(rows, side, value2 % 2 == 0, text);
+	return put_at(rows, side, value2 % 2 == 0, text);
 }
 
+/* What it is called depends on its number only where that is a long one. */
 static void put_row(struct rows *rows, const struct score_row *row)
 {
+	int room = put_value(rows, BLACK, row->points2[BLACK]) - rows->column;
 	int columns = rows->columns - 2 * rows->value + 1;
 
+	if (columns >= room)
+		columns = room - 1;
+	put_value(rows, WHITE, row->points2[WHITE]);
 	put_text(rows, 0, columns, STYLE_NORMAL,
 		 draw_brief(row->name, row->brief, columns));
-	put_value(rows, BLACK, row->points2[BLACK]);
-	put_value(rows, WHITE, row->points2[WHITE]);
 	rows->line++;
 }
 

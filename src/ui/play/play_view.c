@@ -98,8 +98,29 @@ static seatset seats_at(const struct play *play, point p)
 }
 
 /*
- * Who meets on points that have no room for all of them: "1 2 at E5, 3 4 at
- * F5"; "" where nobody does.
+ * Their keys, "1   3  ", each where it is when all are told, but for blanks
+ * before them: who comes or goes moves no other, and costs a byte.
+ */
+static void list_meeting(const struct play *play, seatset seats, char *out,
+			 size_t size)
+{
+	char name[KEY_TEXT];
+
+	out[0] = '\0';
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		bool meets = seats & seat_bit((enum seat)s);
+		int columns =
+			draw_columns(seat_look_key(play, (enum seat)s, name));
+
+		if (meets || *out)
+			text_append(out, size, "%s%*s", *out ? " " : "",
+				    meets ? 0 : columns, meets ? name : "");
+	}
+}
+
+/*
+ * Who meets on points that have no room for all of them: "3 4 at F5, 1 2     at
+ * E5"; "" where nobody does. What is told at the right stays the longest.
  */
 static void say_meetings(const struct play *play, const struct layout *layout,
 			 char *out, size_t size)
@@ -107,7 +128,7 @@ static void say_meetings(const struct play *play, const struct layout *layout,
 	seatset told = 0;
 
 	out[0] = '\0';
-	for (int s = 0; s < play->game.setup.seats; s++) {
+	for (int s = play->game.setup.seats; s-- > 0;) {
 		point p = play->input.cursor[s];
 		seatset seats = seats_at(play, p) & ~told;
 		char keys[KEYS_TEXT], at[POINT_TEXT];
@@ -115,7 +136,7 @@ static void say_meetings(const struct play *play, const struct layout *layout,
 		if (layout->cell_columns > 2 || !(seats & (seats - 1u)))
 			continue;
 		told |= seats;
-		seat_look_keys(play, seats, " ", keys, sizeof(keys));
+		list_meeting(play, seats, keys, sizeof(keys));
 		text_append(out, size, "%s", *out ? ", " : "");
 		/* TRANSLATORS: keys of the seats, and where they meet */
 		text_append(out, size, _("%s at %s"), keys,
@@ -260,6 +281,7 @@ static void make_counted(const struct play *play, int said,
 	int least = PANEL_COUNT_LEAST + (over ? RESULT_LINES : 0), count;
 
 	wish->clock = seat_look_time_columns(play);
+	wish->name = seat_look_name_columns(play);
 	wish->said = said;
 	wish->paired = seat_look_by_side(play);
 	wish->rest = find_rest(play);
@@ -494,7 +516,7 @@ static void draw_box(const struct play *play, const struct layout *layout)
 	asking_write_within(play, (enum asking_size)layout->box_size,
 			    layout->box.columns, layout->box.lines, &box);
 	if (message_view_asks(play, layout))
-		box_drop_strong(&box);
+		box_drop_strong(&box, _("Answers:"));
 	box_draw(&box, &layout->box);
 }
 

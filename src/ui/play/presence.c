@@ -37,6 +37,14 @@ static void read_login(const char *value, char login[LOGIN_BYTES])
 	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
 }
 
+/* "-": there is none. */
+static void read_referee(const char *value, struct presence *presence)
+{
+	presence->barred = true;
+	if (strcmp(value, "-") != 0)
+		read_login(value, presence->referee);
+}
+
 static void read_word(struct presence *presence, const char *word)
 {
 	const char *end = strchr(word, '='), *value;
@@ -70,6 +78,8 @@ static void read_word(struct presence *presence, const char *word)
 		presence->still = !strcmp(value, "yes");
 	else if (!strcmp(name, "rules"))
 		presence->rules = !strcmp(value, "yes");
+	else if (!strcmp(name, "referee"))
+		read_referee(value, presence);
 }
 
 void presence_read(struct presence *presence, const char *text)
@@ -302,6 +312,14 @@ const char *presence_login(const struct presence *presence, enum seat seat)
 	for (int s = 0; s < SEATS_MAX; s++)
 		seats += !strcmp(presence->login[s], login);
 	return seats == 1 && is_named(presence, seat) ? login : "";
+}
+
+void presence_name(const struct presence *presence, struct setup *setup)
+{
+	for (int s = 0; s < SEATS_MAX; s++)
+		if (!setup->name[s][0])
+			snprintf(setup->name[s], sizeof(setup->name[s]), "%s",
+				 presence_login(presence, (enum seat)s));
 }
 
 static bool is_absent(const struct presence *presence, enum seat seat)

@@ -12,6 +12,7 @@
 #include "game/seat.h"
 
 struct game;
+struct setup;
 
 struct presence {
 	bool known; /* else there is one terminal for all */
@@ -23,9 +24,11 @@ struct presence {
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
 	int watching;
-	int late;   /* so many moves, here: what is shown is as it was then */
-	bool still; /* the board is covered: play stands still */
-	bool rules; /* this terminal, as the referee's */
+	int late;    /* so many moves, here: what is shown is as it was then */
+	bool still;  /* the board is covered: play stands still */
+	bool rules;  /* this terminal, as the referee's; */
+	bool barred; /* or it cannot be, */
+	char referee[LOGIN_BYTES]; /* but this one, if anybody */
 };
 
 /* "B1=anna+ W1=bert B2=- ..."; words that mean nothing are passed over. */
@@ -49,6 +52,9 @@ void presence_waiting(const struct game *game, const struct presence *presence,
 
 /* Whose the seat is, by a login that has no other and is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);
+
+/* Who has no name in that set-up goes by it. */
+void presence_name(const struct presence *presence, struct setup *setup);
 
 /* Whether nobody is there, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);

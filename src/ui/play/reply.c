@@ -138,6 +138,30 @@ static const char *const plain[] = {
 			    "press it again."),
 };
 
+/* As the box has it. */
+static void find_answer(const struct play *play, enum key_role role,
+			char out[KEYS_TEXT])
+{
+	struct key_hint hint;
+	int at = 0;
+
+	out[0] = '\0';
+	while (key_hint_answer(play, &at, &hint))
+		if (hint.role == role)
+			snprintf(out, KEYS_TEXT, "%s", hint.keys);
+}
+
+/* What one seat is asked, and has not answered. */
+static void say_yes_or_no(const struct play *play, char *out, size_t size)
+{
+	char yes[KEYS_TEXT], no[KEYS_TEXT];
+
+	find_answer(play, ROLE_YES, yes);
+	find_answer(play, ROLE_NO, no);
+	snprintf(out, size, _("Only %s or %s answers; Escape goes back."), yes,
+		 no);
+}
+
 /* Which keys are an answer to what cannot be undone, or what ends it all. */
 static void say_sure(const struct play *play, enum seat seat, char *out,
 		     size_t size)
@@ -202,19 +226,6 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 		 name,
 		 play_names(&play->game, question_missing(&play->game.question),
 			    others, sizeof(others)));
-}
-
-/* As the box has it. */
-static void find_answer(const struct play *play, enum key_role role,
-			char out[KEYS_TEXT])
-{
-	struct key_hint hint;
-	int at = 0;
-
-	out[0] = '\0';
-	while (key_hint_answer(play, &at, &hint))
-		if (hint.role == role)
-			snprintf(out, KEYS_TEXT, "%s", hint.keys);
 }
 
 /* Who is on turn may have meant a stone, but nobody has chosen a point. */
@@ -376,7 +387,10 @@ static void say_notice(const struct play *play, const struct effect *effect,
 {
 	switch (effect->notice) {
 	case NOTICE_SURE:
-		say_sure(play, effect->seat, out, size);
+		if (input_asked(&play->input)->kind == PROMPT_ANSWER)
+			say_yes_or_no(play, out, size);
+		else
+			say_sure(play, effect->seat, out, size);
 		break;
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:

@@ -114,12 +114,25 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 	return look;
 }
 
+struct seat_look seat_look_clock(const struct play *play, enum seat seat)
+{
+	return seat_look_by_side(play) ? seat_look_side(play, seat_side(seat))
+				       : seat_look(play, seat);
+}
+
 struct seat_look seat_look_turn(const struct play *play)
 {
-	enum seat turn = game_turn(&play->game);
+	return seat_look_clock(play, game_turn(&play->game));
+}
 
-	return seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
-				       : seat_look(play, turn);
+const char *seat_look_rest(const struct play *play,
+			   const struct seat_look *look, char out[CLOCK_TEXT])
+{
+	out[0] = '\0';
+	if (look->timed)
+		clock_text_rest(&look->face, &play->game.setup.clock,
+				draw_glyph(GLYPH_TIMES), out);
+	return out;
 }
 
 const char *seat_look_key(const struct play *play, enum seat seat,
@@ -175,6 +188,18 @@ const char *seat_look_name(const struct play *play, enum seat seat)
 	const char *name = find_name(play, seat);
 
 	return *name ? name : play_seat(&play->game, seat);
+}
+
+int seat_look_name_columns(const struct play *play)
+{
+	int most = 0;
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		int columns = draw_columns(seat_look_name(play, (enum seat)s));
+
+		most = columns > most ? columns : most;
+	}
+	return most;
 }
 
 /* Bytes of what a name begins with, up to a blank. */
@@ -295,39 +320,57 @@ const char *seat_look_absence(const struct play *play, enum seat seat)
 }
 
 /* By how many columns there are; the last stands where nothing else fits. */
-static const char *fit_state(const char *const words[3], int columns)
+static const char *fit_state(const char *const *words, int columns)
 {
-	int i = 0;
-
-	while (i < 2 && draw_columns(_(words[i])) > columns)
-		i++;
-	return draw_columns(_(words[i])) > columns ? "!" : _(words[i]);
+	while (words[1] && draw_columns(_(words[0])) > columns)
+		words++;
+	return _(words[0]);
 }
 
+/*
+ * In signs a clock that is stopped has its bars, an answer that is waited for a
+ * question mark, and somebody who is not there a "!".
+ */
 const char *seat_look_state(const struct play *play, int columns)
 {
 	static const char *const covered[] = {N_(" PAUSED, board covered "),
-					      N_(" COVERED "), N_("STOP")};
+					      N_(" COVERED "),
+					      N_("STOP"),
+					      "||",
+					      "|",
+					      NULL};
 	static const char *const on_break[] = {N_(" BREAK "), N_("BREAK"),
-					       N_("STOP")};
-	static const char *const paused[] = {N_(" PAUSED "), N_("PAUSED"),
-					     N_("STOP")};
+					       N_("STOP"),    "||",
+					       "|",	      NULL};
+	static const char *const paused[] = {
+		N_(" PAUSED "), N_("PAUSED"), N_("STOP"), "||", "|", NULL};
 	static const char *const stopped[] = {N_(" STOPPED for an answer "),
-					      N_(" STOPPED "), N_("STOP")};
+					      N_(" STOPPED "),
+					      N_("STOP"),
+					      "|?",
+					      "|",
+					      NULL};
 	static const char *const waiting[] = {N_(" WAITING for an answer "),
-					      N_(" WAITING "), N_("WAIT")};
+					      N_(" WAITING "), N_("WAIT"), "?",
+					      NULL};
 	static const char *const running[] = {N_(" WAITING, clock runs "),
-					      N_(" WAITING "), N_("WAIT")};
+					      N_(" WAITING "), N_("WAIT"), "?",
+					      NULL};
 	static const char *const unbegun[] = {N_(" CLOCK WAITS for others "),
-					      N_(" CLOCK WAITS "), N_("WAIT")};
+					      N_(" CLOCK WAITS "), N_("WAIT"),
+					      "!", NULL};
 	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
-					   N_(" LINE LOST "), N_("LOST")};
+					   N_(" LINE LOST "), N_("LOST"), "!",
+					   NULL};
 	static const char *const left[] = {N_(" HAS LEFT, clock stands "),
-					   N_(" HAS LEFT "), N_("LEFT")};
+					   N_(" HAS LEFT "), N_("LEFT"), "!",
+					   NULL};
 	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
-					     N_(" SEAT FREE "), N_("FREE")};
+					     N_(" SEAT FREE "), N_("FREE"), "!",
+					     NULL};
 	static const char *const late[] = {N_(" SHOWN LATE, without clock "),
-					   N_(" SHOWN LATE "), N_("LATE")};
+					   N_(" SHOWN LATE "), N_("LATE"), "!",
+					   NULL};
 	const struct game *game = &play->game;
 
 	if (play->withheld || (play->presence.late && play->presence.still))

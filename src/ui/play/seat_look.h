@@ -9,6 +9,7 @@
 #define UI_PLAY_SEAT_LOOK_H
 
 #include "game/rank.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/play.h"
 
 struct seat_look {
@@ -25,8 +26,15 @@ struct seat_look seat_look(const struct play *play, enum seat seat);
 /* Of the side's clock: its pair's, or the one that is lit, else none. */
 struct seat_look seat_look_side(const struct play *play, enum colour side);
 
-/* Of who is on turn, or where seats stand by sides of that side. */
+/* Of the seat, or where seats stand by sides of its side: its clock is there. */
+struct seat_look seat_look_clock(const struct play *play, enum seat seat);
+
+/* The same of who is on turn. */
 struct seat_look seat_look_turn(const struct play *play);
+
+/* What stands behind its time: " 3x" periods, "/13" stones; or "". */
+const char *seat_look_rest(const struct play *play,
+			   const struct seat_look *look, char out[CLOCK_TEXT]);
 
 /* The columns of the longest time that the clocks begin with. */
 int seat_look_clock_columns(const struct setup *setup);
@@ -52,6 +60,8 @@ const char *seat_look_rank(const struct setup *setup, enum seat seat,
 bool seat_look_is_named(const struct play *play, enum seat seat);
 /* That, or else "Black 1". */
 const char *seat_look_name(const struct play *play, enum seat seat);
+/* The columns of the longest. */
+int seat_look_name_columns(const struct play *play);
 /*
  * The same, to be cut, or where few columns would leave little of it, what it
  * begins with, "Anna", unless somebody else's begins so, too.

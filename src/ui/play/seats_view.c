@@ -89,6 +89,21 @@ static int clock_columns(const struct play *play)
 		       : columns;
 }
 
+/* Columns behind the times; where these are few, none but what stands there. */
+static int rest_columns(const struct play *play, bool wide)
+{
+	int most = wide ? REST : 0;
+	char rest[CLOCK_TEXT];
+
+	for (int s = 0; s < play->game.setup.seats && !wide; s++) {
+		struct seat_look look = seat_look_clock(play, (enum seat)s);
+		int columns = draw_columns(seat_look_rest(play, &look, rest));
+
+		most = columns > most ? columns : most;
+	}
+	return most;
+}
+
 /* Of key sets, where nobody's cursor is known by a colour. */
 static bool has_frames(const struct play *play)
 {
@@ -108,7 +123,7 @@ static void place_first(struct list *list)
 	list->first = true;
 	list->time = time;
 	list->sign = 0;
-	list->key = time + (list->wide ? list->rest : 1);
+	list->key = time + list->rest + !list->wide;
 	/* the last of these columns is a frame's */
 	list->rest -= list->wide && list->framed;
 	list->stone = list->key + 1 + (list->wide || list->framed);
@@ -123,8 +138,13 @@ static void place_last(struct list *list)
 	list->sign = list->wide ? 0 : close ? 3 : 1;
 	list->key = list->wide ? 2 : close;
 	list->stone = list->key + 2 + close;
+	/* no columns are kept for what cannot come */
+	if (!clock_counts(list->play->game.setup.clock.system))
+		list->rest = 0;
 	list->time = list->columns - list->rest;
-	list->end = list->under ? list->columns : list->time - list->clock - 1;
+	list->end = list->under || !game_is_timed(&list->play->game)
+			    ? list->columns
+			    : list->time - list->clock - 1;
 }
 
 /* Below the stone of a pair its two people are set in. */
@@ -132,15 +152,11 @@ static void place_pair(struct list *list)
 {
 	list->stone = list->first ? list->key : 0;
 	list->key = list->stone + draw_stone_columns() + 1;
-	list->end = list->first ? list->columns : list->time - list->clock - 1;
 }
 
-/* Its own, or its pair's. */
 static bool is_lost(const struct play *play, enum seat seat)
 {
-	const struct seat_look look =
-		seat_look_by_side(play) ? seat_look_side(play, seat_side(seat))
-					: seat_look(play, seat);
+	const struct seat_look look = seat_look_clock(play, seat);
 
 	return look.timed && look.face.part == CLOCK_PART_LOST;
 }
@@ -208,7 +224,7 @@ static struct list make_list(const struct play *play,
 	list.columns = (layout->seats.columns - abreast + 1) / abreast;
 	list.wide = list.columns >= WIDE;
 	list.framed = has_frames(play);
-	list.rest = list.wide ? REST : 0;
+	list.rest = rest_columns(play, list.wide);
 	list.clock = clock_columns(play);
 	list.used = play->game.phase == PHASE_OVER && layout->seat_lines == 1 &&
 		    list.columns >= LAYOUT_USED;
@@ -280,7 +296,9 @@ static void put_time(const struct list *list, const struct seat_look *look,
 		return;
 	}
 	if (look->alarm)
-		term_put(line, end - (list->time > LEAST ? WARNING : CLOSE),
+		term_put(line,
+			 end - (list->time > LEAST && !list->under ? WARNING
+								   : CLOSE),
 			 STYLE_WARN, "!");
 	draw_right(line, end, list->clock, STYLE_NORMAL,
 		   duration_clock(look->face.left, time));
@@ -358,13 +376,25 @@ static void put_who(const struct list *list, enum seat seat, int line,
 		draw_fit(line, column, end - column, quiet_style(), text);
 }
 
+/* Where below a name the time of that seat begins, with a sign before it. */
+static int under_end(const struct list *list, enum seat seat)
+{
+	const struct seat_look look = seat_look(list->play, seat);
+	char time[DURATION_TEXT];
+
+	return list->time - 1 -
+	       draw_columns(look.face.part == CLOCK_PART_LOST
+				    ? _("lost")
+				    : duration_clock(look.face.left, time));
+}
+
 /* That somebody is away stands under the name, before who they are. */
 static void put_second(const struct list *list, enum seat seat, int line,
 		       int column)
 {
 	const char *absence = seat_look_absence(list->play, seat);
 	struct rect aside = find_aside(list, line, column, list->columns);
-	int end = list->under	? column + list->time - list->clock - 1
+	int end = list->under	? column + under_end(list, seat)
 		  : list->first ? column + list->columns
 				: aside.column;
 	int who = column + list->name;
@@ -517,12 +547,15 @@ static void put_member(const struct list *list, enum seat seat, int line,
 		 seat_look_name(play, seat));
 }
 
-/* Half of a line, unless that cuts a name and another share cuts none. */
+/*
+ * Half of a line, unless that cuts a name and another share cuts none. No sign
+ * stands before the second where it is secret who is on turn.
+ */
 static int first_share(const struct list *list, enum colour side)
 {
 	const struct play *play = list->play;
 	int half = list->columns / seats_members(play->game.setup.seats);
-	int need = BEFORE + 1 +
+	int need = BEFORE + !play_hides_turn(play) +
 		   draw_columns(seat_look_name(play, seat_at(side, 0)));
 	int rest = list->columns - BEFORE -
 		   draw_columns(seat_look_name(play, seat_at(side, 1)));

@@ -228,7 +228,8 @@ void terminal_run(int table_fd, const struct settings *settings,
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
 
 	*farewell = (struct farewell){.end = TERMINAL_LOST,
-				      .restricted = settings->restricted};
+				      .restricted = settings->restricted,
+				      .theirs = settings->theirs};
 	if (terminal == NULL)
 		return;
 	prepare(terminal, settings);

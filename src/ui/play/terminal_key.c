@@ -144,11 +144,25 @@ static void open_manners(struct terminal *terminal)
 				 &terminal->play);
 }
 
+/* Nobody fills in a ruling that they cannot give. */
+static void say_referee(struct terminal *terminal)
+{
+	const char *name = terminal->play.presence.referee;
+	char text[LOGIN_BYTES + 64];
+
+	snprintf(text, sizeof(text), _("The referee at this table is %s."),
+		 name);
+	terminal_say(terminal, *name ? text
+				     : _("Nobody is the referee at this "
+					 "table."));
+}
+
 static void open_referee(struct terminal *terminal)
 {
-	if (terminal_is_foreign(terminal))
-		return;
-	referee_screen_open(&terminal->screen, &terminal->referee);
+	if (terminal->play.presence.barred)
+		say_referee(terminal);
+	else if (!terminal_is_foreign(terminal))
+		referee_screen_open(&terminal->screen, &terminal->referee);
 }
 
 /* Where the disk has all there is nothing to save elsewhere. */

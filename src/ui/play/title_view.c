@@ -148,20 +148,24 @@ static void draw_line(const struct play *play, const struct rect *title,
 		 painted ? STYLE_TITLE : STYLE_NORMAL, text);
 }
 
+/* The move stands behind the name, unless that, or a warning, has its place. */
 static void draw_two_lines(const struct play *play, const struct rect *title,
 			   const struct panel_told *told)
 {
 	int columns = name_columns(play, title);
 	char text[DRAW_TEXT];
+	bool below;
 
 	name_event(play, columns, text);
 	draw_fit(title->line, title->column, columns, STYLE_STRONG, text);
+	below = play->unsaved[0] ||
+		draw_columns(text) > title->columns - MOVE_COLUMNS;
 	name_komi(&play->game.setup, text);
 	if (!told->komi)
 		draw_fit(title->line + 1, title->column,
 			 title->columns - MOVE_COLUMNS, STYLE_NORMAL, text);
 	name_move(play, text);
-	draw_right(title->line + 1, title->column + title->columns,
+	draw_right(title->line + below, title->column + title->columns,
 		   MOVE_COLUMNS - 2, STYLE_STRONG, text);
 }
 

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a table in a list says of itself: its replies to "record", "state" and
+ * "who", for people to read.
+ */
+#ifndef CLI_LISTING_H
+#define CLI_LISTING_H
+
+#include "game/game.h"
+#include "table/rendezvous.h"
+
+enum { LISTING_WORDS = 64 };
+
+/* The game of its record; false where there is none. */
+bool listing_game(const char *record, struct game *game);
+
+/* Who has no name in that game goes by their login. */
+void listing_name(const char *who, struct game *game);
+
+/* What stands behind a word such as " host="; empty: nothing. */
+void listing_word(const char *words, const char *word, char out[LISTING_WORDS]);
+seatset listing_seats(const char *words, const char *word);
+
+/*
+ * Where one may sit down: at a table of the same account wherever nobody is
+ * there.
+ */
+seatset listing_open(const struct rendezvous_table *table, const char *state);
+
+/* Where that is, or who has a terminal of their own. */
+void listing_write_seats(const struct rendezvous_table *table,
+			 const char *state, const struct game *game,
+			 char out[LISTING_WORDS]);
+
+/* "14:05", or "11-22" of another day; "?" where the table does not say. */
+void listing_write_since(const char *state, char out[LISTING_WORDS]);
+
+/* How many turns have been made. */
+int listing_turns(const char *state);
+
+/*
+ * Who has begun it: the user whose process it is or, where the room's account
+ * runs it, whoever came by a name. Empty: the room itself, or nobody else can
+ * come there.
+ */
+void listing_host(const struct rendezvous_table *table, const char *who,
+		  char out[LISTING_WORDS]);
+
+#endif

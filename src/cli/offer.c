@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: ISC */
+/* What is played in the room, as whoever comes is offered it. */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "cli/begin.h"
+#include "cli/listing.h"
+#include "table/limits.h"
+#include "table/rendezvous.h"
+#include "ui/play/play.h"
+
+/* Which of the tables it is: that of an event, or somebody's. */
+static void write_title(const struct rendezvous_table *table, const char *who,
+			const struct game *game, char out[ROOM_ROW])
+{
+	char name[LISTING_WORDS];
+
+	out[0] = '\0';
+	listing_host(table, who, name);
+	if (game->setup.table[0])
+		snprintf(out, ROOM_ROW, _("Table %s: "), game->setup.table);
+	if (table->whose == RENDEZVOUS_PLAYER)
+		text_append(out, ROOM_ROW, _("%s's own game: "), name);
+	else if (*name)
+		text_append(out, ROOM_ROW, _("%s's game: "), name);
+}
+
+/* Where that player could sit down. */
+static void write_place(const struct rendezvous_table *table, const char *state,
+			seatset own, const struct game *game,
+			char out[LISTING_WORDS])
+{
+	char list[SEATS_TEXT];
+
+	if (own == game_seats(game))
+		snprintf(out, LISTING_WORDS, "%s", _("yours"));
+	else if (own)
+		snprintf(out, LISTING_WORDS, _("yours: %s"),
+			 seats_write(own, ",", list));
+	else if (listing_open(table, state))
+		listing_write_seats(table, state, game, out);
+	else
+		snprintf(out, LISTING_WORDS, "%s",
+			 listing_seats(state, " free=") == game_seats(game)
+				 ? _("nobody there")
+				 : _("no seat free"));
+}
+
+/* Whether that login may: the referee may where nobody else does. */
+static bool is_shown_to(const char *who, const char *login)
+{
+	char referee[LISTING_WORDS];
+
+	listing_word(who, " referee=", referee);
+	return !strstr(who, " watch=none") || !strcmp(referee, login);
+}
+
+/* Which game it is, who plays, since when, and how far they are. */
+static void fill_row(const struct rendezvous_table *table, const char *state,
+		     const char *who, const char *login,
+		     const struct game *game, struct room_row *row)
+{
+	char black[PLAY_PAIR], white[PLAY_PAIR], text[LISTING_WORDS];
+
+	write_title(table, who, game, row->people);
+	text_append(row->people, sizeof(row->people), "%s - %s",
+		    play_pair(game, BLACK, black),
+		    play_pair(game, WHITE, white));
+	snprintf(row->move, sizeof(row->move), _("move %d"),
+		 listing_turns(state));
+	row->own = back_seats(who, login);
+	row->open = listing_open(table, state);
+	row->watched = is_shown_to(who, login);
+	write_place(table, state, row->own, game, text);
+	snprintf(row->seats, sizeof(row->seats), "%s", text);
+	listing_write_since(state, text);
+	snprintf(row->since, sizeof(row->since), _("since %s"), text);
+	snprintf(row->name, sizeof(row->name), "%s", table->name);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		play_who(game, (enum seat)seat, row->names[seat], ROOM_ROW);
+}
+
+/* Those of the room alone: whoever has private ones finds the way to these. */
+static int keep_offered(struct rendezvous_table *tables, int count)
+{
+	int kept = 0;
+
+	for (int i = 0; i < count; i++)
+		if (tables[i].whose == RENDEZVOUS_PRIVATE)
+			close(tables[i].fd);
+		else
+			tables[kept++] = tables[i];
+	return kept;
+}
+
+/* What tables say, of which those with a game become the rows. */
+struct told {
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	int count;
+	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
+	char *who[RENDEZVOUS_TABLES];
+};
+
+/* False when there are keys before all has been said. */
+static bool ask_room(const char *room, int keys, struct told *told)
+{
+	int count = *room ? rendezvous_list(room, keys, told->tables) : 0;
+
+	if (count < 0)
+		return false;
+	told->count = count = keep_offered(told->tables, count);
+	return rendezvous_ask(told->tables, count, keys, "record",
+			      told->records) &&
+	       rendezvous_ask(told->tables, count, keys, "state",
+			      told->states) &&
+	       rendezvous_ask(told->tables, count, keys, "who", told->who);
+}
+
+static void forget(struct told *told)
+{
+	for (int i = 0; i < told->count; i++) {
+		if (told->tables[i].fd >= 0)
+			close(told->tables[i].fd);
+		free(told->states[i]);
+		free(told->records[i]);
+		free(told->who[i]);
+	}
+	free(told);
+}
+
+void offer_find(const struct cli *cli, const struct settings *settings,
+		int keys, struct offer *offer)
+{
+	struct told *told = calloc(1, sizeof(*told));
+	char login[LOGIN_BYTES] = "";
+	struct game game;
+
+	if (!told)
+		return;
+	if (!ask_room(settings_room(settings), keys, told)) {
+		forget(told);
+		return;
+	}
+	offer_clear(offer, -1);
+	if (told->count)
+		greet_login(cli, settings, login);
+	for (int i = 0; i < told->count; i++) {
+		struct rendezvous_table *table = &told->tables[i];
+
+		if (!told->states[i] || !told->who[i] ||
+		    !listing_game(told->records[i], &game))
+			continue;
+		listing_name(told->who[i], &game);
+		fill_row(table, told->states[i], told->who[i], login, &game,
+			 &offer->rows[offer->count]);
+		offer->tables[offer->count++] = *table;
+		table->fd = -1;
+	}
+	forget(told);
+}
+
+/* "who B1=anna+ ... host=anna": who has come by a name has a table by it. */
+static bool is_begun_by(const struct rendezvous_table *table, const char *who,
+			const char *login)
+{
+	const char *host = who ? strstr(who, " host=") : NULL;
+
+	if (!login)
+		return table->whose == RENDEZVOUS_PLAYER &&
+		       table->owner == geteuid();
+	return table->whose == RENDEZVOUS_ROOM && host &&
+	       !strcmp(host + strlen(" host="), login);
+}
+
+bool offer_may_begin(const struct cli *cli, const struct settings *settings,
+		     struct error *error)
+{
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	int count = rendezvous_list(settings_room(settings), -1, tables);
+	char *who[RENDEZVOUS_TABLES];
+	int begun = 0;
+
+	rendezvous_ask(tables, count, -1, "who", who);
+	for (int i = 0; i < count; i++) {
+		begun += is_begun_by(&tables[i], who[i], cli->as);
+		close(tables[i].fd);
+		free(who[i]);
+	}
+	return begun < LIMITS_TABLES ||
+	       error_set(error,
+			 _("%d tables of yours are in the room: end a game at "
+			   "one of them first."),
+			 begun);
+}
+
+void offer_clear(struct offer *offer, int kept)
+{
+	for (int i = 0; i < offer->count; i++)
+		if (i != kept)
+			close(offer->tables[i].fd);
+	offer->count = 0;
+}
