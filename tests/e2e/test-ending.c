@@ -84,7 +84,9 @@ static void test_consent_by_key_sets(void **state)
 	players_begin(&four);
 	players_play(&four, "E5");
 	/* Carla's own key, then the partner's and, as it was told, his yes */
-	pty_type(four.terminal, "R Enter 2");
+	pty_type(four.terminal, "R Enter");
+	players_read();
+	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "yes: you agree");
 	players_read();
 	pty_type(four.terminal, "Backspace");

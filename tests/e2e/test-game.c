@@ -205,6 +205,7 @@ static void test_resumption(void **state)
 	wait_for(four.terminal, "Mark what is dead");
 	pty_type(four.terminal, "G Enter");
 	wait_for(four.terminal, "Who wants to play on?");
+	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "to play on: Anna (Black 1) is to move");
 	four.next = 0;
@@ -229,9 +230,12 @@ static void test_resignation_in_the_stop(void **state)
 	wait_for(four.terminal, "Mark what is dead");
 	pty_type(four.terminal, "R Enter");
 	wait_for(four.terminal, "Who wants to resign?");
+	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "only Dino or Anna can resign.");
-	pty_type(four.terminal, "R Enter 4");
+	pty_type(four.terminal, "R Enter");
+	players_read();
+	pty_type(four.terminal, "4");
 	wait_for(four.terminal, "You and Carla lose the game.");
 	players_read();
 	pty_type(four.terminal, "Enter");

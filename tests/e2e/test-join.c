@@ -179,6 +179,7 @@ static void test_free_seat(void **state)
 	players_begin(&four);
 	pty_type(four.terminal, "Z Enter");
 	wait_for(four.terminal, "Which seat shall be freed");
+	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "The seat of Carla is free");
 	/* whoever sat there is told how it is had again */
@@ -186,10 +187,14 @@ static void test_free_seat(void **state)
 	wait_for(four.terminal,
 		 "The seat of Carla (White 1) is free: Z, Enter, "
 		 "2 takes it.");
-	pty_type(four.terminal, "Z Enter 2");
+	pty_type(four.terminal, "Z Enter");
+	players_read();
+	pty_type(four.terminal, "2");
 	wait_gone(four.terminal, "You: Anna, Bruno and Dino");
 	players_play(&four, "E5 C3");
-	pty_type(four.terminal, "Z Enter 4");
+	pty_type(four.terminal, "Z Enter");
+	players_read();
+	pty_type(four.terminal, "4");
 	wait_for(four.terminal, "The seat of Dino is free");
 	carla = join("join", "W2");
 	wait_for(carla, "You: Dino (White 2)");

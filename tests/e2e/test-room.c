@@ -514,7 +514,9 @@ static void test_tables_of_a_name(void **state)
 		anna = begin_as("anna");
 		wait_for(anna, "You: Anna (Black 1)");
 		wait_tables(i + 1);
-		pty_type(anna, "Z Enter 1");
+		pty_type(anna, "Z Enter");
+		players_read();
+		pty_type(anna, "1");
 		wait_for(anna, "The seat of Anna is free");
 	}
 	begins_no_more(begin_as("anna"));
@@ -656,6 +658,7 @@ static void test_given_up(void **state)
 	/* and whoever watches may take it */
 	pty_type(bert, "Z Enter");
 	wait_for(bert, "Which seat shall be freed");
+	players_read();
 	pty_type(bert, "2");
 	wait_for(bert, "You: White");
 	wait_for(bert, "Move 1 B1 E5");

@@ -125,7 +125,9 @@ static void test_referees_pause(void **state)
 	/* the time at the shell would be somebody's */
 	pty_type(four.terminal, "^Z");
 	wait_for(four.terminal, "The clock is running: Q leaves pairgo");
-	pty_type(four.terminal, "V Enter 2");
+	pty_type(four.terminal, "V Enter");
+	players_read();
+	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "White 1 proposes to end the game");
 	players_say(&four, "J Enter Enter 9 smoke Enter", "Enter");
 	wait_for(four.terminal, "PAUSED");
@@ -156,6 +158,7 @@ static void test_undo(void **state)
 	players_play(&four, "E5 C3 A1");
 	pty_type(four.terminal, "U Enter");
 	wait_for(four.terminal, "Who asks to take");
+	players_read();
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "Bruno (Black 2) asks");
 	players_answer(&four, 0, true);
@@ -163,11 +166,15 @@ static void test_undo(void **state)
 	players_answer(&four, 1, false);
 	wait_for(four.terminal,
 		 "and the move stays: Dino (White 2) is to move.");
-	pty_type(four.terminal, "U Enter 1");
+	pty_type(four.terminal, "U Enter");
+	players_read();
+	pty_type(four.terminal, "1");
 	wait_for(four.terminal,
 		 "This was asked before: ask again after the next turn.");
 	players_play(&four, "A9");
-	pty_type(four.terminal, "U Enter 4");
+	pty_type(four.terminal, "U Enter");
+	players_read();
+	pty_type(four.terminal, "4");
 	wait_for(four.terminal, "Dino (White 2) asks");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
@@ -177,7 +184,9 @@ static void test_undo(void **state)
 	wait_for(four.terminal, "The move is taken back");
 	wait_for(four.terminal, "Move 3 B2 A1");
 	/* and one more, as far as all agree */
-	pty_type(four.terminal, "U Enter 3");
+	pty_type(four.terminal, "U Enter");
+	players_read();
+	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "3✓");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
