@@ -29,20 +29,17 @@ static bool is_prompted(const struct play *play)
 	return input_prompt(&play->input)->kind != PROMPT_NONE;
 }
 
-/*
- * How a question is told here: the first way that has room for all of it. Who
- * has agreed stands behind it, before the keys, which are left out for a message
- * alone: the next key takes that away.
- */
+/* How a question is told here: the first way that has room for all of it. */
 static const struct way {
 	void (*say)(const struct play *play, char *out, size_t size);
-	bool ticks;
-	bool no_keys;
+	bool ticks;   /* who has agreed stands behind it, before the keys */
+	bool no_keys; /* only behind a message: the next key takes that away */
 } ways[] = {
 	{asking_with_outcome, true, false}, {asking_outcome_first, true, false},
 	{asking_told, true, false},	    {asking_told, false, false},
 	{asking_least, true, false},	    {asking_least, false, false},
-	{asking_fewest, false, false},	    {asking_fewest, false, true}};
+	{asking_fewest, false, false},	    {asking_fewest, false, true},
+};
 
 /* Where there is no room for any: the last with keys. */
 enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 2 };
