@@ -29,6 +29,17 @@ static void make_claim(struct moment *m)
 	moment_act(m, "B2 claim", 4000);
 }
 
+/* Where few lines are free a yes that ends the game says so all the same. */
+static void make_small_claim(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_SEAT_KEY);
+	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	moment_restart(m);
+	moment_turns(m, "E5 D4 C3");
+	moment_act(m, "W1 play C6", 4000);
+	moment_act(m, "B2 claim", 4000);
+}
+
 static void make_undo(struct moment *m)
 {
 	asked_begin(m, INPUT_TURN);
@@ -373,6 +384,11 @@ static const struct look {
 	{{.name = "ask-claim-ascii", .ascii = true}, make_claim},
 	{{.name = "ask-claim-60x16", .lines = 16, .columns = 60}, make_claim},
 	{{.name = "ask-claim-40x12", .lines = 12, .columns = 40}, make_claim},
+	{{.name = "ask-claim-9-40x12",
+	  .lines = 12,
+	  .columns = 40,
+	  .theme = "kaya"},
+	 make_small_claim},
 	{{.name = "ask-claim-5x2", .lines = 2, .columns = 5}, make_claim},
 	{{.name = "ask-claim-100x30", .lines = 30, .columns = 100}, make_claim},
 	{{.name = "ask-claim-120x40", .lines = 40, .columns = 120}, make_claim},

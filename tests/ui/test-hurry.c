@@ -49,6 +49,19 @@ static void test_who_is_not_answered_at_once(void **state)
 	expect("n +20 3", "B2 no");
 }
 
+/* Elsewhere n and the own key are a no, and never what is asked here. */
+static void test_n_is_no_yes(void **state)
+{
+	(void)state;
+	begin(INPUT_SEAT_KEY);
+	expect("R Enter n +20 1", "said: who; said: too-soon");
+	expect("1", "B1 ask resign");
+	expect("D 4 Enter n +20 1", "said: who; said: too-soon");
+	begin(INPUT_KEY_SETS);
+	expect("R Enter n +20 1", "said: who; said: too-soon");
+	expect_prompt("WHO resign");
+}
+
 /* Enter may belong to the word that a key has seemed to begin. */
 static void test_enter_of_a_word_is_no_yes(void **state)
 {
@@ -297,6 +310,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_is_not_answered_at_once),
+		cmocka_unit_test(test_n_is_no_yes),
 		cmocka_unit_test(test_enter_of_a_word_is_no_yes),
 		cmocka_unit_test(test_a_question_takes_the_place_of_a_box),
 		cmocka_unit_test(test_nobody_is_sure_at_once),

@@ -513,10 +513,24 @@ void asking_least(const struct play *play, char *out, size_t size)
 		add_sure_outcome(play, out, size);
 }
 
+/* Of a claim the sentence does not say what a yes leads to, which may be all. */
+static bool is_grave(const struct play *play)
+{
+	return shows_question(play) && !asks_whose(play) &&
+	       question_rule(play->game.question.kind)->claims;
+}
+
 void asking_outcome_first(const struct play *play, char *out, size_t size)
 {
 	bool warns = play_neutral_count(play);
+	char follows[DRAW_TEXT];
 
+	if (is_grave(play)) {
+		asking_brief(play, out, size);
+		say_outcome(play, ROLE_YES, follows, sizeof(follows));
+		text_append(out, size, " %s: %s", _("Yes"), follows);
+		return;
+	}
 	(is_sure_of_other(play) && !warns ? asking_least
 	 : asks_whose(play)		  ? asking_with_whose
 					  : asking_told)(play, out, size);

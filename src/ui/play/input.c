@@ -74,7 +74,7 @@ static bool is_enter_again(const struct press *press)
 /*
  * A key that is nobody's answers nothing, but does not end what is asked, or
  * the own key that comes next would play a stone; or, behind the n that is a no
- * elsewhere, say yes to something else.
+ * elsewhere, say yes to something else. So who says it is read anew then.
  */
 static bool on_no_seat(const struct press *press, struct prompt *prompt,
 		       struct effect *out)
@@ -85,6 +85,10 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
 	    !(is_yes_or_no(prompt->said) && is_spelt(press, prompt)) &&
 	    (press_is_hand(press) || turns_away(press)))
 		return false;
+	if (press->command == COMMAND_NO) {
+		prompt->doubted = true;
+		prompt->seen_at = press->now;
+	}
 	*out = effect_notice(NOTICE_WHO);
 	return true;
 }
@@ -101,7 +105,7 @@ static bool comes_too_soon(const struct press *press,
 			     ? press->seat != press->game->question.asker
 			     : is_yes_or_no(prompt->said);
 
-	return !meant && prompt_is_unread(press, prompt);
+	return (!meant || prompt->doubted) && prompt_is_unread(press, prompt);
 }
 
 /* The key that says who claims, proposes, agrees is the seat's own. */

@@ -35,10 +35,15 @@ static const struct way {
 	bool ticks;   /* who has agreed stands behind it, before the keys */
 	bool no_keys; /* only behind a message: the next key takes that away */
 } ways[] = {
-	{asking_with_outcome, true, false}, {asking_outcome_first, true, false},
-	{asking_told, true, false},	    {asking_told, false, false},
-	{asking_least, true, false},	    {asking_least, false, false},
-	{asking_fewest, false, false},	    {asking_fewest, false, true},
+	{asking_with_outcome, true, false},
+	{asking_outcome_first, true, false},
+	{asking_told, true, false},
+	{asking_outcome_first, false, false},
+	{asking_told, false, false},
+	{asking_least, true, false},
+	{asking_least, false, false},
+	{asking_fewest, false, false},
+	{asking_fewest, false, true},
 };
 
 /* Where there is no room for any: the last with keys. */

@@ -30,6 +30,7 @@ struct prompt {
 	bool back;	    /* leaving, but to the set-up that it came from */
 	enum command again; /* PROMPT_WORD: what was being asked before it */
 	int64_t seen_at;    /* ms: since when */
+	bool doubted;	    /* n has come, which is no answer to it */
 	bool strayed; /* a key that confirms elsewhere has come from a hand */
 };
 
