@@ -78,15 +78,32 @@ static bool is_prompted(const struct play *play)
 	return !play->past && input_asked(&play->input)->kind != PROMPT_NONE;
 }
 
-/* Of what a prompt is answered with all that its box says. */
+/* To what several are asked. */
+static bool is_answer(const struct play *play, const struct key_hint *hint)
+{
+	return !play->past &&
+	       ((hint->role == ROLE_YES && hint->all) || hint->role == ROLE_NO);
+}
+
+/* Of what is answered with it all that a box says, which may be covered. */
 static const char *find_sentence(const struct play *play,
 				 const struct key_hint *hint,
 				 char text[DRAW_TEXT])
 {
-	if (!is_prompted(play) || hint->role == ROLE_NONE ||
-	    hint->role == ROLE_BACK)
+	char answer[DRAW_TEXT];
+
+	if (is_prompted(play) && hint->role != ROLE_NONE &&
+	    hint->role != ROLE_BACK) {
+		asking_answer(play, hint, false, text, DRAW_TEXT);
+		return text;
+	}
+	if (!is_answer(play, hint))
 		return hint->help;
-	asking_answer(play, hint, false, text, DRAW_TEXT);
+	asking_answer(play, hint, false, answer, sizeof(answer));
+	if (answer[0] >= 'a' && answer[0] <= 'z')
+		answer[0] ^= 'a' ^ 'A';
+	text[0] = '\0';
+	text_append(text, DRAW_TEXT, "%s %s", hint->help, answer);
 	return text;
 }
 
