@@ -229,12 +229,23 @@ static void say_question(const struct play *play, bool full, char *out,
 	play_tell(play, &story, out, size);
 }
 
-void asking_sentence(const struct play *play, char *out, size_t size)
+static void say_asked(const struct play *play, bool full, char *out,
+		      size_t size)
 {
 	if (shows_question(play))
-		say_question(play, false, out, size);
+		say_question(play, full, out, size);
 	else
 		say_prompt(play, out, size);
+}
+
+void asking_sentence(const struct play *play, char *out, size_t size)
+{
+	say_asked(play, false, out, size);
+}
+
+void asking_known(const struct play *play, char *out, size_t size)
+{
+	say_asked(play, true, out, size);
 }
 
 void asking_whose(const struct play *play, char *out, size_t size)
@@ -254,14 +265,6 @@ static void add(const struct play *play,
 	say(play, text, sizeof(text));
 	if (text[0])
 		text_append(out, size, " %s", text);
-}
-
-void asking_known(const struct play *play, char *out, size_t size)
-{
-	if (shows_question(play))
-		say_question(play, true, out, size);
-	else
-		say_prompt(play, out, size);
 }
 
 void asking_in_full(const struct play *play, char *out, size_t size)

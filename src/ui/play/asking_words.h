@@ -40,7 +40,7 @@ void asking_known(const struct play *play, char *out, size_t size);
 /* With the consequence, where no other place tells it. */
 void asking_told(const struct play *play, char *out, size_t size);
 void asking_sentence(const struct play *play, char *out, size_t size);
-/* The sentence; of what is asked to be sure, or loses, a word, and what follows. */
+/* The sentence; of a claim, or what is to be sure, a word and what follows. */
 void asking_outcome_first(const struct play *play, char *out, size_t size);
 void asking_brief(const struct play *play, char *out, size_t size);
 /* In a word, with the reason to ask, or what follows; and without these. */
