@@ -319,12 +319,89 @@ const char *seat_look_absence(const struct play *play, enum seat seat)
 	return presence_absent(&play->presence, seat);
 }
 
-/* By how many columns there are; the last stands where nothing else fits. */
-static const char *fit_state(const char *const *words, int columns)
+/* How the game stands where it does not simply go on. */
+enum state {
+	STATE_NONE,
+	STATE_COVERED,
+	STATE_BREAK,
+	STATE_PAUSED,
+	STATE_STOPPED,
+	STATE_WAITING,
+	STATE_RUNNING,
+	STATE_UNBEGUN,
+	STATE_LOST,
+	STATE_LEFT,
+	STATE_VACANT,
+	STATE_LATE,
+	STATES
+};
+
+/* By how many columns there are. */
+static const struct {
+	const char *words[3];
+	bool halts; /* somebody has stopped the clock */
+} states[STATES] = {
+	[STATE_COVERED] = {{N_(" PAUSED, board covered "), N_(" COVERED "),
+			    N_("STOP")},
+			   true},
+	[STATE_BREAK] = {{N_(" BREAK "), N_("BREAK"), N_("STOP")}, true},
+	[STATE_PAUSED] = {{N_(" PAUSED "), N_("PAUSED"), N_("STOP")}, true},
+	[STATE_STOPPED] = {{N_(" STOPPED for an answer "), N_(" STOPPED "),
+			    N_("STOP")},
+			   true},
+	[STATE_WAITING] = {{N_(" WAITING for an answer "), N_(" WAITING "),
+			    N_("WAIT")},
+			   false},
+	[STATE_RUNNING] = {{N_(" WAITING, clock runs "), N_(" WAITING "),
+			    N_("WAIT")},
+			   false},
+	[STATE_UNBEGUN] = {{N_(" CLOCK WAITS for others "), N_(" CLOCK WAITS "),
+			    N_("WAIT")},
+			   false},
+	[STATE_LOST] = {{N_(" LINE LOST, clock stands "), N_(" LINE LOST "),
+			 N_("LOST")},
+			false},
+	[STATE_LEFT] = {{N_(" HAS LEFT, clock stands "), N_(" HAS LEFT "),
+			 N_("LEFT")},
+			false},
+	[STATE_VACANT] = {{N_(" SEAT FREE, clock stands "), N_(" SEAT FREE "),
+			   N_("FREE")},
+			  false},
+	[STATE_LATE] = {{N_(" SHOWN LATE, without clock "), N_(" SHOWN LATE "),
+			 N_("LATE")},
+			false},
+};
+
+static enum state find_halt(const struct play *play)
 {
-	while (words[1] && draw_columns(_(words[0])) > columns)
-		words++;
-	return _(words[0]);
+	if (play->covered)
+		return STATE_COVERED;
+	return play->game.halt == HALT_BREAK ? STATE_BREAK : STATE_PAUSED;
+}
+
+static enum state find_state(const struct play *play)
+{
+	const struct game *game = &play->game;
+
+	if (play->withheld || (play->presence.late && play->presence.still))
+		return STATE_COVERED;
+	if (game->phase != PHASE_PLAY || play->past)
+		return STATE_NONE;
+	if (play->presence.late)
+		return STATE_LATE;
+	if (game->halt != HALT_NONE)
+		return find_halt(play);
+	if (game_waits(game))
+		return play_waits_for_taker(play)    ? STATE_VACANT
+		       : play_waits_for_return(play) ? STATE_LEFT
+						     : STATE_LOST;
+	if (!game_clock_runs(game) && game_is_timed(game))
+		return STATE_STOPPED;
+	if (play_waits_to_begin(play))
+		return STATE_UNBEGUN;
+	if (!question_missing(&game->question))
+		return STATE_NONE;
+	return game_is_timed(game) ? STATE_RUNNING : STATE_WAITING;
 }
 
 /*
@@ -333,69 +410,16 @@ static const char *fit_state(const char *const *words, int columns)
  */
 const char *seat_look_state(const struct play *play, int columns)
 {
-	static const char *const covered[] = {N_(" PAUSED, board covered "),
-					      N_(" COVERED "),
-					      N_("STOP"),
-					      "||",
-					      "|",
-					      NULL};
-	static const char *const on_break[] = {N_(" BREAK "), N_("BREAK"),
-					       N_("STOP"),    "||",
-					       "|",	      NULL};
-	static const char *const paused[] = {
-		N_(" PAUSED "), N_("PAUSED"), N_("STOP"), "||", "|", NULL};
-	static const char *const stopped[] = {N_(" STOPPED for an answer "),
-					      N_(" STOPPED "),
-					      N_("STOP"),
-					      "||",
-					      "|",
-					      NULL};
-	static const char *const waiting[] = {N_(" WAITING for an answer "),
-					      N_(" WAITING "), N_("WAIT"), "!",
-					      NULL};
-	static const char *const running[] = {N_(" WAITING, clock runs "),
-					      N_(" WAITING "), N_("WAIT"), "!",
-					      NULL};
-	static const char *const unbegun[] = {N_(" CLOCK WAITS for others "),
-					      N_(" CLOCK WAITS "), N_("WAIT"),
-					      "!", NULL};
-	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
-					   N_(" LINE LOST "), N_("LOST"), "!",
-					   NULL};
-	static const char *const left[] = {N_(" HAS LEFT, clock stands "),
-					   N_(" HAS LEFT "), N_("LEFT"), "!",
-					   NULL};
-	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
-					     N_(" SEAT FREE "), N_("FREE"), "!",
-					     NULL};
-	static const char *const late[] = {N_(" SHOWN LATE, without clock "),
-					   N_(" SHOWN LATE "), N_("LATE"), "!",
-					   NULL};
-	const struct game *game = &play->game;
+	enum state state = find_state(play);
 
-	if (play->withheld || (play->presence.late && play->presence.still))
-		return fit_state(covered, columns);
-	if (game->phase != PHASE_PLAY || play->past)
+	if (state == STATE_NONE)
 		return NULL;
-	if (play->presence.late)
-		return fit_state(late, columns);
-	if (game->halt != HALT_NONE && play->covered)
-		return fit_state(covered, columns);
-	if (game->halt != HALT_NONE)
-		return fit_state(game->halt == HALT_BREAK ? on_break : paused,
-				 columns);
-	if (game_waits(game))
-		return fit_state(play_waits_for_taker(play)    ? vacant
-				 : play_waits_for_return(play) ? left
-							       : lost,
-				 columns);
-	if (!game_clock_runs(game) && game_is_timed(game))
-		return fit_state(stopped, columns);
-	if (play_waits_to_begin(play))
-		return fit_state(unbegun, columns);
-	if (!question_missing(&game->question))
-		return NULL;
-	return fit_state(game_is_timed(game) ? running : waiting, columns);
+	for (int i = 0; i < 3; i++)
+		if (draw_columns(_(states[state].words[i])) <= columns)
+			return _(states[state].words[i]);
+	if (!states[state].halts)
+		return "!";
+	return columns > 1 ? "||" : "|";
 }
 
 const char *seat_look_team(const struct game *game, enum colour side,
