@@ -339,16 +339,29 @@ static void test_player(void **state)
 	ask(bert, "W1 play C3");
 }
 
+/* The host has all seats but White 1, which is Bert's. */
+static void seat_bert(int *me, int *bert)
+{
+	*me = host("");
+	ask(*me, "free W1");
+	*bert = come_as(BERT);
+	ask(*bert, "attach W1");
+}
+
+static void let_others_agree(int me)
+{
+	ask(me, "B1 yes");
+	ask(me, "B2 yes");
+	ask(me, "W2 yes");
+}
+
 /* Who has left has the seat still, and comes back to it. */
 static void test_kept_seat(void **state)
 {
 	int me, bert;
 
 	(void)state;
-	me = host("");
-	ask(me, "free W1");
-	bert = come_as(BERT);
-	ask(bert, "attach W1");
+	seat_bert(&me, &bert);
 	go(bert);
 	try_all(come_as(EVE));
 	expect(me, "attach W1", "no no-seat Seat W1 is " IS_BERT "'s.");
@@ -500,10 +513,7 @@ static void test_getting_up(void **state)
 	int me, bert, cora;
 
 	(void)state;
-	me = host("");
-	ask(me, "free W1");
-	bert = come_as(BERT);
-	ask(bert, "attach W1");
+	seat_bert(&me, &bert);
 	expect(bert, "free B1", "no stranger ");
 	ask(bert, "free W1");
 	expect(bert, "W1 pass", "no ");
@@ -518,10 +528,7 @@ static void test_stand_in(void **state)
 	int me, bert, cora;
 
 	(void)state;
-	me = host("");
-	ask(me, "free W1");
-	bert = come_as(BERT);
-	ask(bert, "attach W1");
+	seat_bert(&me, &bert);
 	ask(me, "B1 play E5");
 	expect(bert, "free W1", "no stranger ");
 	cora = come_as(CORA);
@@ -566,17 +573,12 @@ static void test_stand_in_a_pause(void **state)
 	int me, bert;
 
 	(void)state;
-	me = host("");
-	ask(me, "free W1");
-	bert = come_as(BERT);
-	ask(bert, "attach W1");
+	seat_bert(&me, &bert);
 	ask(me, "B1 play E5");
 	ask(me, "B1 pause");
 	ask(bert, "W1 ask stand-in");
 	expect(me, "B1 ask stand-in", "no paused ");
-	ask(me, "B1 yes");
-	ask(me, "B2 yes");
-	ask(me, "W2 yes");
+	let_others_agree(me);
 	assert_int_equal(game->question.kind, QUESTION_CONTINUE);
 	assert_int_equal(game->question.yes, 0);
 	assert_string_equal(game->login[SEAT_W1], "");
@@ -646,18 +648,13 @@ static void test_stand_in_agrees_to_no_marks(void **state)
 	int me, bert;
 
 	(void)state;
-	me = host("");
-	ask(me, "free W1");
-	bert = come_as(BERT);
-	ask(bert, "attach W1");
+	seat_bert(&me, &bert);
 	ask(me, "B1 pass");
 	ask(bert, "W1 pass");
 	ask(bert, "W1 yes");
 	ask(me, "B1 yes");
 	ask(bert, "W1 ask stand-in");
-	ask(me, "B1 yes");
-	ask(me, "B2 yes");
-	ask(me, "W2 yes");
+	let_others_agree(me);
 	assert_int_equal(game->question.kind, QUESTION_MARKS);
 	assert_int_equal(game->question.yes, seat_bit(SEAT_B1));
 }
