@@ -581,29 +581,38 @@ static void test_the_room_watches(void **state)
 	assert_int_equal(connect_as(BELA, BELA), EACCES);
 }
 
+/* Anna's game in a room of one account, at which Bert has the other seat. */
+static void seat_by_names(const char *of_room, const char *others,
+			  struct pty_terminal **anna,
+			  struct pty_terminal **bert)
+{
+	const struct passwd *own = getpwuid(geteuid());
+	char config[2 * TEXT];
+
+	make_room((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "seats = 2\nsize = 9\n%sroom {\n directory = \"%s\"\n"
+		 " account = \"%s\"\n %s\n}\n",
+		 others, room, own ? own->pw_name : "", of_room);
+	home_config(config);
+	*anna = pty_open(&(struct pty_options){
+		.arguments = {"--as", "anna", "--seat", "b1"}});
+	wait_for(*anna, "Black");
+	pty_type(*anna, "F4");
+	wait_for(*anna, "You: Black");
+	*bert = open_at(&(struct pty_options){.arguments = {"join", "--as",
+							    "bert"}},
+			"You: White");
+}
+
 /* Nobody fills in a ruling that they cannot give. */
 static void test_not_the_referee(void **state)
 {
-	const struct passwd *own = getpwuid(geteuid());
 	struct pty_terminal *anna, *bert, *other;
-	char config[2 * TEXT];
 
 	(void)state;
-	make_room((gid_t)-1);
-	snprintf(config, sizeof(config),
-		 "seats = 2\nsize = 9\nroom {\n directory = \"%s\"\n"
-		 " account = \"%s\"\n watch = none\n}\nreferee {\n login = "
-		 "\"zoe\"\n}\n",
-		 room, own ? own->pw_name : "");
-	home_config(config);
-	anna = pty_open(&(struct pty_options){
-		.arguments = {"--as", "anna", "--seat", "b1"}});
-	wait_for(anna, "Black");
-	pty_type(anna, "F4");
-	wait_for(anna, "You: Black");
-	bert = open_at(&(struct pty_options){.arguments = {"join", "--as",
-							   "bert"}},
-		       "You: White");
+	seat_by_names("watch = none", "referee {\n login = \"zoe\"\n}\n", &anna,
+		      &bert);
 	pty_type(bert, "J Enter");
 	wait_for(bert, "The referee at this table is zoe.");
 	pty_type(anna, "J Enter");
@@ -626,26 +635,11 @@ static void test_not_the_referee(void **state)
 /* Who has given up the seat is shown the game late from then on. */
 static void test_given_up(void **state)
 {
-	const struct passwd *own = getpwuid(geteuid());
 	struct pty_terminal *anna, *bert;
-	char config[2 * TEXT];
 
 	(void)state;
-	make_room((gid_t)-1);
-	snprintf(config, sizeof(config),
-		 "seats = 2\nsize = 9\nclock {\n system = none\n}\nroom {\n"
-		 " directory = \"%s\"\n account = \"%s\"\n delay = 1\n}\n",
-		 room, own ? own->pw_name : "");
-	home_config(config);
-	anna = pty_open(&(struct pty_options){
-		.arguments = {"--as", "anna", "--seat", "b1"}});
-	wait_for(anna, "Black");
-	pty_type(anna, "F4");
-	wait_for(anna, "You: Black");
-	bert = open_at(&(struct pty_options){.arguments = {"join", "--seat",
-							   "w1", "--as",
-							   "bert"}},
-		       "You: White");
+	seat_by_names("delay = 1", "clock {\n system = none\n}\n", &anna,
+		      &bert);
 	pty_type(anna, "E5 Enter");
 	wait_for(bert, "Move 1 B1 E5");
 	pty_type(bert, "E Enter");
