@@ -30,6 +30,7 @@
 #include "e2e/players.h"
 #include "hostile.h"
 #include "long.h"
+#include "scratch.h"
 #include "vterm_screen.h"
 
 enum {
@@ -239,8 +240,8 @@ static void join_lines(char *text)
 
 static int open_output(void)
 {
-	char path[] = "/tmp/pairgo-output-XXXXXX";
-	int fd = mkstemp(path);
+	char path[SCRATCH_PATH];
+	int fd = mkstemp(scratch_path(path));
 
 	assert_true(fd >= 0);
 	unlink(path);
