@@ -15,7 +15,6 @@
 
 #include <cmocka.h>
 
-#include "base/text.h"
 #include "easel.h"
 #include "moment.h"
 #include "ui/play/play_view.h"

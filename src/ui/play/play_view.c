@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/board_view.h"
 #include "ui/play/card_view.h"
