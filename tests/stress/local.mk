@@ -146,6 +146,8 @@ long_stress += tests/stress/test-sockets
 test_programs += tests/stress/test-simulated
 tests_stress_test_simulated_SOURCES = tests/stress/test-simulated.c \
 	tests/stress/simulated.c tests/stress/simulated.h \
+	tests/stress/simulated_account.c tests/stress/simulated_lines.c \
+	tests/stress/simulated_parts.h tests/stress/simulated_terminal.c \
 	tests/stress/late.c tests/stress/late.h \
 	tests/record/chance.c tests/record/chance.h \
 	tests/long.c tests/long.h $(stepped_sources)
