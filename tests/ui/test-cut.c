@@ -335,6 +335,53 @@ static void test_what_follows(void **state)
 		}
 }
 
+static void expect_told(const struct moment *m, const struct theme *theme,
+			int lines, int columns, const char *told)
+{
+	char *text = look(m, theme, lines, columns);
+
+	if (!strstr(text, told))
+		fail_msg("%s, %dx%d: no '%s' in\n%s", theme->name, columns,
+			 lines, told, text);
+	free(text);
+}
+
+/* Where there is room for it a name is whole in what is asked and said. */
+static void test_a_long_name(void **state)
+{
+	static const struct situation asked = {"", "Q16 D4 Q3", "W2 ask resign",
+					       "", INPUT_TURN};
+	static const char name[] = "Konstantinopolska-Wolfenstein";
+	static struct moment m;
+
+	(void)state;
+	for (int t = 0; theme_at(t); t++) {
+		make(&m, &asked, 19);
+		strcpy(m.play.game.setup.name[SEAT_W2], name);
+		expect_told(&m, theme_at(t), 24, 80, name);
+	}
+}
+
+/* Only the longest of several names is cut. */
+static void test_long_names(void **state)
+{
+	static const char name[] =
+		"Konstantinopolska-Wolfenstein auf der Heide";
+	static const struct situation asked = {"", "Q16 D4 Q3",
+					       "W2 pause;B1 yes", "",
+					       INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &asked, 19);
+	strcpy(m.play.game.setup.name[SEAT_W1], name);
+	strcpy(m.play.game.setup.name[SEAT_B2], "Maximiliane Petersen");
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, m.play.message,
+			 sizeof(m.play.message));
+	expect_told(&m, theme_find("plain"), 24, 80,
+		    "…, Maximiliane Petersen and Dino must");
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -429,6 +476,8 @@ int main(void)
 		cmocka_unit_test(test_where_it_was_played),
 		cmocka_unit_test(test_a_long_team),
 		cmocka_unit_test(test_a_team_has_a_colour),
+		cmocka_unit_test(test_a_long_name),
+		cmocka_unit_test(test_long_names),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
