@@ -382,6 +382,26 @@ static void test_long_names(void **state)
 		    "…, Maximiliane Petersen and Dino must");
 }
 
+/* Who is here is whole beside a move, and that as well. */
+static void test_who_is_here(void **state)
+{
+	static const struct situation row = {"",
+					     "E5 C3 G4 D4 C4 E4 C5 E6 D5 F5",
+					     "", "", INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	for (int t = 0; theme_at(t); t++) {
+		make(&m, &row, 9);
+		m.play.input.seats = seat_bit(SEAT_W1) | seat_bit(SEAT_W2);
+		m.play.game.setup.name[SEAT_W1][0] = '\0';
+		m.play.game.setup.name[SEAT_W2][0] = '\0';
+		expect_told(&m, theme_at(t), 12, 40,
+			    "You: White 1 and White 2");
+		expect_told(&m, theme_at(t), 12, 40, "Move 10 W1 F5");
+	}
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -478,6 +498,7 @@ int main(void)
 		cmocka_unit_test(test_a_team_has_a_colour),
 		cmocka_unit_test(test_a_long_name),
 		cmocka_unit_test(test_long_names),
+		cmocka_unit_test(test_who_is_here),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
