@@ -402,6 +402,25 @@ static void test_who_is_here(void **state)
 	}
 }
 
+/* A small board has a narrow cover. */
+static void test_a_narrow_cover(void **state)
+{
+	static const struct situation paused = {"", "C3 D4", "W1 pause", "",
+						INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	for (int kept = 0; kept < 2; kept++)
+		for (int t = 0; theme_at(t); t++) {
+			make(&m, &paused, 5);
+			m.play.covered = true;
+			m.play.withheld = kept;
+			expect_whole(&m, "a cover", theme_at(t), 12, 40);
+			expect_told(&m, theme_at(t), 12, 40,
+				    kept ? "Stands" : "Clock");
+		}
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -499,6 +518,7 @@ int main(void)
 		cmocka_unit_test(test_a_long_name),
 		cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_who_is_here),
+		cmocka_unit_test(test_a_narrow_cover),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
