@@ -421,6 +421,30 @@ static void test_a_narrow_cover(void **state)
 		}
 }
 
+/* How the clock stands is told beside the name of who is on turn. */
+static void test_state_and_name(void **state)
+{
+	static const struct situation paused = {"", "C3 D4", "B2 pause", "",
+						INPUT_TURN};
+	static const int windows[][2] = {{12, 40}, {8, 30}, {9, 40}};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(windows) / sizeof(windows[0]); i++)
+		for (int size = 5; size <= 9; size += 4)
+			for (int t = 0; theme_at(t); t++) {
+				int lines = windows[i][0];
+
+				make(&m, &paused, size);
+				expect_told(&m, theme_at(t), lines,
+					    windows[i][1], "PAUSED");
+				expect_told(&m, theme_at(t), lines,
+					    windows[i][1], "Carla");
+			}
+	make(&m, &paused, 9);
+	expect_told(&m, theme_find("kaya"), 9, 40, "● Carla PAUSED");
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -519,6 +543,7 @@ int main(void)
 		cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_who_is_here),
 		cmocka_unit_test(test_a_narrow_cover),
+		cmocka_unit_test(test_state_and_name),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
