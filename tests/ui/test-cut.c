@@ -445,6 +445,21 @@ static void test_state_and_name(void **state)
 	expect_told(&m, theme_find("kaya"), 9, 40, "● Carla PAUSED");
 }
 
+/* What passes may hide a row of a small board, but not the one aimed at. */
+static void test_a_message_beside_seats(void **state)
+{
+	static const struct situation row = {"", "C3 D4 B2", "", "Tab",
+					     INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &row, 5);
+	expect_whole(&m, "a message", theme_find("kaya"), 10, 30);
+	expect_told(&m, theme_find("kaya"), 10, 30, "20:00");
+	m.play.input.cursor[0] = point_parse("C1", 5);
+	expect_told(&m, theme_find("kaya"), 10, 30, " 1  └");
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -544,6 +559,7 @@ int main(void)
 		cmocka_unit_test(test_who_is_here),
 		cmocka_unit_test(test_a_narrow_cover),
 		cmocka_unit_test(test_state_and_name),
+		cmocka_unit_test(test_a_message_beside_seats),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
