@@ -460,6 +460,18 @@ static void test_a_message_beside_seats(void **state)
 	expect_told(&m, theme_find("kaya"), 10, 30, " 1  └");
 }
 
+/* A rank that has no room goes, and is not cut. */
+static void test_no_room_for_a_rank(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make(&m, &played, 19);
+	m.play.game.setup.size = 13;
+	moment_restart(&m);
+	expect_whole(&m, "a rank", theme_find("plain"), 20, 60);
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -560,6 +572,7 @@ int main(void)
 		cmocka_unit_test(test_a_narrow_cover),
 		cmocka_unit_test(test_state_and_name),
 		cmocka_unit_test(test_a_message_beside_seats),
+		cmocka_unit_test(test_no_room_for_a_rank),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

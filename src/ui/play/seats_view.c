@@ -353,8 +353,8 @@ static void put_aside(const struct list *list, enum seat seat,
 }
 
 /*
- * Who they are: "Black 1  3d"; where there is no name that is above it. What is
- * to be whole goes without the rank, or is not there.
+ * Who they are: "Black 1  3d"; where there is no name that is above it. Without
+ * the rank where that is cut; and what is to be whole is then, or not there.
  */
 static void put_who(const struct list *list, enum seat seat, int line,
 		    int column, int end, bool whole)
@@ -370,7 +370,7 @@ static void put_who(const struct list *list, enum seat seat, int line,
 	snprintf(text, sizeof(text), "%s%s%s",
 		 named ? play_seat(&list->play->game, seat) : "",
 		 named && *rank ? "  " : "", rank);
-	if (whole && named && draw_columns(text) > end - column)
+	if (named && draw_columns(text) > end - column)
 		snprintf(text, sizeof(text), "%s",
 			 play_seat(&list->play->game, seat));
 	if (!whole || draw_columns(text) <= end - column)
