@@ -472,6 +472,18 @@ static void test_no_room_for_a_rank(void **state)
 	expect_whole(&m, "a rank", theme_find("plain"), 20, 60);
 }
 
+/* Who meets there goes before the point itself does. */
+static void test_no_room_for_who_meets(void **state)
+{
+	static const struct situation row = {"", "C3", "", "", INPUT_KEY_SETS};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &row, 9);
+	expect_told(&m, theme_find("plain"), 6, 13, "1 2 3 4 at E5");
+	expect_told(&m, theme_find("plain"), 6, 12, "      at E5");
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -573,6 +585,7 @@ int main(void)
 		cmocka_unit_test(test_state_and_name),
 		cmocka_unit_test(test_a_message_beside_seats),
 		cmocka_unit_test(test_no_room_for_a_rank),
+		cmocka_unit_test(test_no_room_for_who_meets),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -166,6 +166,8 @@ static void say_where(const struct play *play, const struct layout *layout,
 	if (!layout->rows || play_is_covered(play) || game->phase == PHASE_OVER)
 		return;
 	say_meetings(play, layout, out, size);
+	if (draw_columns(out) > layout->message.columns)
+		out[0] = '\0';
 	if (out[0] || (layout->upper >= 0 && layout->left >= 0))
 		return;
 	point_text(here, game->setup.size, at);
