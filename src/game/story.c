@@ -455,6 +455,8 @@ static void add_marks(struct story *story)
 		add_numbered(story, live,
 			     NN_("{number} stone is alive again.",
 				 "{number} stones are alive again."));
+	if (story->before->question.yes)
+		add_text(story, N_("Every yes is gone."));
 }
 
 static void add_ruled(struct story *story)

@@ -219,7 +219,7 @@ static void test_free_seat(void **state)
 	wait_for(four.terminal, "The seat of Dino is free");
 	carla = join("join", "W2");
 	wait_for(carla, "You: Dino (White 2)");
-	wait_for(four.terminal, "Dino has a terminal of their own now.");
+	wait_for(four.terminal, "The seat of Dino is taken now.");
 	/* the others have the last word */
 	pty_type(carla, "E Enter");
 	wait_for(four.terminal, "Dino would like to give up the");

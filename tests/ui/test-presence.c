@@ -157,10 +157,10 @@ static void test_news(void **state)
 	game.halt = HALT_NONE;
 	/* a login that all have says nothing of who it is */
 	says("B1=anna+ W1=- own=anna", "B1=anna+ W1=anna+ own=anna", 0,
-	     "Bert has a terminal of their own now.");
+	     "The seat of Bert is taken now.");
 	says("B1=anna+ W1=- B2=- own=anna",
 	     "B1=anna+ W1=anna+ B2=anna+ own=anna", 0,
-	     "Bert and Black 2 have a terminal of their own now.");
+	     "The seats of Bert and Black 2 are taken now.");
 	/* who sits there knows it */
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", seat_bit(SEAT_W1), "");
 	says(ALL, ALL " together=B1,W1", seat_bit(SEAT_W1),

@@ -133,8 +133,8 @@ static void say_newcomers(const struct game *game, const struct presence *now,
 			    now->login[seat], play_seat(game, seat));
 	} else if (seats)
 		say(game,
-		    ngettext("%s has a terminal of their own now.",
-			     "%s have a terminal of their own now.",
+		    ngettext("The seat of %s is taken now.",
+			     "The seats of %s are taken now.",
 			     (unsigned long)seats_count(seats)),
 		    seats, out, size);
 }
