@@ -126,6 +126,8 @@ static void add_marks(struct story *story)
 		story_add_numbered(story, live,
 				   NN_("{number} stone is alive again.",
 				       "{number} stones are alive again."));
+	if (story->before->question.yes)
+		story_add_text(story, N_("Every yes is gone."));
 }
 
 static void add_ruled(struct story *story)

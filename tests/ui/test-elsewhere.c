@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "moment.h"
+#include "ui/play/asking_words.h"
 #include "ui/play/elsewhere.h"
 
 /* Whose terminal is gone, or who has left, is at no other. */
@@ -40,6 +41,42 @@ static void test_who_is_nowhere(void **state)
 	assert_string_equal(text, "Bert has left: the seat is kept.");
 }
 
+static void expect_leaving(const struct moment *m, const char *brief,
+			   const char *whole)
+{
+	char text[200];
+
+	asking_least(&m->play, text, sizeof(text));
+	assert_string_equal(text, brief);
+	asking_with_outcome(&m->play, text, sizeof(text));
+	assert_non_null(strstr(text, whole));
+}
+
+/* Whose seats are kept, who may be several at one terminal. */
+static void test_leaving_seats(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	strcpy(m.play.game.setup.name[SEAT_B1], "Anna");
+	strcpy(m.play.game.setup.name[SEAT_W2], "Dino");
+	m.play.presence.known = true;
+	m.play.presence.there = seats_all(4);
+	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W2);
+	moment_press(&m, "Q Enter");
+	expect_leaving(&m, "Leave? Then the seats of Anna and Dino are kept.",
+		       "the seats of Anna and Dino are kept; on their turns "
+		       "the clock stands, for 10 minutes of a pair in all.");
+	m.play.game.setup.lost_line = LOST_LINE_RUN;
+	expect_leaving(&m, "Leave? Then the seats of Anna and Dino are kept.",
+		       "the seats of Anna and Dino are kept; the clock runs "
+		       "on.");
+	m.play.input.seats = seat_bit(SEAT_B1);
+	expect_leaving(&m, "Leave? Then the seat of Anna is kept.",
+		       "the seat of Anna is kept; the clock runs on.");
+}
+
 /* Who had a seat is told how to have it again. */
 static void test_seats_elsewhere(void **state)
 {
@@ -61,13 +98,14 @@ static void test_seats_elsewhere(void **state)
 	assert_string_equal(text, "Bruno plays at another terminal now.");
 	elsewhere_news(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
 	assert_string_equal(text, "Chiara Bianchi plays at this terminal "
-				  "again.");
+				  "now.");
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_is_nowhere),
+		cmocka_unit_test(test_leaving_seats),
 		cmocka_unit_test(test_seats_elsewhere),
 	};
 

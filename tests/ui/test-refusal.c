@@ -37,7 +37,7 @@ static void test_sentence(void **state)
 	moment_act(&m, "W1 yes", 0);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text,
 			 sizeof(text));
-	assert_string_equal(text, "Anna Kowa..., J?rgen M?... and ?? ? must "
+	assert_string_equal(text, "Anna Kowalska, J?rgen M?ller and ?? ? must "
 				  "answer first.");
 	moment_act(&m, "B1 yes", 0);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, text,
@@ -90,6 +90,28 @@ static void test_in_rotation(void **state)
 			 sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
 				  "claim (rule 6(1)).");
+}
+
+/* A question stays when it is not said who answers; and who says it is here. */
+static void test_only_own_keys(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 D4");
+	moment_act(&m, "B1 ask no-result", 0);
+	m.play.input.seats = seat_bit(SEAT_W1) | seat_bit(SEAT_W2);
+	moment_press(&m, "n x");
+	assert_string_equal(m.play.message,
+			    "Only an own key (2, 4) says who; Escape goes "
+			    "back.");
+	moment_press(&m, "Escape");
+	assert_int_equal(m.play.game.question.kind, QUESTION_NO_RESULT);
+	moment_press(&m, "Z Enter x");
+	assert_string_equal(m.play.message,
+			    "Only an own key (1, 2, 3, 4) says who; Escape "
+			    "goes back.");
 }
 
 /* Who is away is told the way back, and it stands among the keys. */
@@ -276,6 +298,7 @@ int main(void)
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_everybody),
 		cmocka_unit_test(test_in_rotation),
+		cmocka_unit_test(test_only_own_keys),
 		cmocka_unit_test(test_way_back),
 		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_who_may_resign),

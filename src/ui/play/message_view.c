@@ -263,6 +263,7 @@ bool message_view_is_done(const struct play *play, const struct layout *layout)
 {
 	return play->game.phase == PHASE_OVER && !play->message[0] &&
 	       !play->unsaved[0] && !play_is_asked(play) &&
+	       !(play->presence.again | play->presence.swapped) &&
 	       input_prompt(&play->input)->kind == PROMPT_NONE &&
 	       (layout->count.lines || layout->rest.lines > 1 ||
 		line_view_has_result(play, layout));

@@ -121,16 +121,21 @@ static void list_meeting(const struct play *play, seatset seats, char *out,
 
 /*
  * Who meets on points that have no room for all of them: "3 4 at F5, 1 2     at
- * E5"; "" where nobody does. What is told at the right stays the longest.
+ * E5"; "" where nobody does. At the left is where somebody moved last: the
+ * other place stays where it is told.
  */
 static void say_meetings(const struct play *play, const struct layout *layout,
 			 char *out, size_t size)
 {
+	int count = play->game.setup.seats;
+	int first = play->input.last_moved == SEAT_NONE
+			    ? 0
+			    : (int)play->input.last_moved;
 	seatset told = 0;
 
 	out[0] = '\0';
-	for (int s = play->game.setup.seats; s-- > 0;) {
-		point p = play->input.cursor[s];
+	for (int i = 0; i < count; i++) {
+		point p = play->input.cursor[(first + i) % count];
 		seatset seats = seats_at(play, p) & ~told;
 		char keys[KEYS_TEXT], at[POINT_TEXT];
 
@@ -167,6 +172,8 @@ static void say_where(const struct play *play, const struct layout *layout,
 	if (!layout->rows || play_is_covered(play) || game->phase == PHASE_OVER)
 		return;
 	say_meetings(play, layout, out, size);
+	if (draw_columns(out) > layout->message.columns)
+		out[0] = '\0';
 	if (out[0] || (layout->upper >= 0 && layout->left >= 0))
 		return;
 	point_text(here, game->setup.size, at);
@@ -471,19 +478,21 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	said = count_said(play, layout, text, below);
 	if (said > 0)
 		said -= take_keys(layout);
-	for (; said > 0; said--) {
-		if (text && layout->rows == layout->size) {
-			if (layout_raise_message(layout, said, find_seen(play)))
-				return;
-			continue;
-		}
-		make_said(play, said, &more);
+	for (int lines = said; lines > 0; lines--) {
+		if (text && layout->rows == layout->size)
+			break;
+		make_said(play, lines, &more);
 		take_keys(&more);
 		if (!is_kept(play, layout, &more))
 			continue;
 		*layout = more;
 		return;
 	}
+	if (layout->box.lines || (!text && only_asks(play, layout)))
+		return;
+	/* what passes hides what is least looked at */
+	while (said > 0 && !layout_raise_message(layout, said, find_seen(play)))
+		said--;
 }
 
 void play_view_layout(const struct play *play, struct layout *layout)

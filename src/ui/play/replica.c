@@ -244,6 +244,8 @@ static void take_no(struct replica *replica, const char *text, int64_t now,
 	change->text = text + length + (text[length] == ' ');
 	if (is_locked(text, length, &change->why))
 		change->kind = CHANGE_LOCKED;
+	else if (text_skip(&text, "others-first "))
+		change->kind = CHANGE_OTHERS_FIRST;
 	else if (change->verdict == VERDICT_COUNT)
 		change->kind = CHANGE_ERROR;
 	else if (change->verdict != VERDICT_TIME_LOST) /* its node tells it */
