@@ -110,7 +110,7 @@ static void test_presses_keys_above(void **state)
 	(void)state;
 	begin(&four, BY_KEY_SETS);
 	pty_type(four.terminal, "w");
-	click_line(&four, 23, ": point");
+	click_line(&four, 23, ": then a point");
 	wait_for(four.terminal, ":_: type on for a point");
 	pty_type(four.terminal, "Escape");
 	wait_gone(four.terminal, ":_:");

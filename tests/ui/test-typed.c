@@ -333,8 +333,7 @@ static void test_wrong_keys(void **state)
 	begin(INPUT_SEAT_KEY, 19);
 	expect("P Enter 2", "2 is the key of Carla. It is the other side's "
 			    "turn: Anna (Black 1) is to move.");
-	expect("Space", "Only an own key (1) says who; Escape drops the "
-			"question.");
+	expect("Space", "Only an own key (1) says who; Escape goes back.");
 	begin(INPUT_KEY_SETS, 19);
 	expect("R Enter 2",
 	       "That is a key of Carla. It is the other side's turn: "

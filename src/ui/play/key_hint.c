@@ -92,7 +92,7 @@ static const struct hint {
 	/* the keys of all four take many columns */
 	{IN_PLAY, 0, BY_KEY_SETS, COMMAND_PASS, N_("pass"), 1, N_("Passes."),
 	 ROLE_NONE},
-	{IN_PLAY, 0, BY_ANY, COMMAND_COORDINATE, N_("point"), 6, NULL,
+	{IN_PLAY, 0, BY_ANY, COMMAND_COORDINATE, N_("then a point"), 6, NULL,
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ALL, COMMAND_TURN, N_("whose turn"), 3, NULL,
 	 ROLE_NONE},
@@ -108,7 +108,7 @@ static const struct hint {
 	 ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_CHAIN, N_("chain"), 3, NULL, ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 2, NULL, ROLE_ALONE},
-	{IN_MARK, 0, BY_ANY, COMMAND_COORDINATE, N_("point"), 6, NULL,
+	{IN_MARK, 0, BY_ANY, COMMAND_COORDINATE, N_("then a point"), 6, NULL,
 	 ROLE_NONE},
 	{IN_MARK, 0, BY_SHARED, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
