@@ -185,7 +185,7 @@ static void test_seat_comes_back(void **state)
 	wait_for(carla, "Move 1 B1 E5");
 	play(carla, "C3 Enter", "Move 2 W1 C3");
 	pty_hang_up(carla);
-	wait_for(four.terminal, "Carla and Bruno play at this terminal again.");
+	wait_for(four.terminal, "Carla and Bruno play at this terminal now.");
 	play(four.terminal, "G7 Enter", "Move 3 B2 G7");
 }
 
