@@ -426,6 +426,8 @@ static void test_state_and_name(void **state)
 {
 	static const struct situation paused = {"", "C3 D4", "B2 pause", "",
 						INPUT_TURN};
+	static const struct situation away = {"", "C3 D4", "B2 away;W2 pause",
+					      "", INPUT_TURN};
 	static const int windows[][2] = {{12, 40}, {8, 30}, {9, 40}};
 	static struct moment m;
 
@@ -443,6 +445,8 @@ static void test_state_and_name(void **state)
 			}
 	make(&m, &paused, 9);
 	expect_told(&m, theme_find("kaya"), 9, 40, "● Carla PAUSED");
+	make(&m, &away, 8);
+	expect_told(&m, theme_find("kaya"), 9, 40, "●  PAUSED  away");
 }
 
 /* What passes may hide a row of a small board, but not the one aimed at. */
