@@ -425,6 +425,8 @@ static void test_state_and_name(void **state)
 {
 	static const struct situation paused = {"", "C3 D4", "B2 pause", "",
 						INPUT_TURN};
+	static const struct situation away = {"", "C3 D4", "B2 away;W2 pause",
+					      "", INPUT_TURN};
 	static const int windows[][2] = {{12, 40}, {8, 30}, {9, 40}};
 	static struct moment m;
 
@@ -442,6 +444,8 @@ static void test_state_and_name(void **state)
 			}
 	make(&m, &paused, 9);
 	expect_told(&m, theme_find("kaya"), 9, 40, "● Carla PAUSED");
+	make(&m, &away, 8);
+	expect_told(&m, theme_find("kaya"), 9, 40, "●  PAUSED  away");
 }
 
 /* What passes may hide a row of a small board, but not the one aimed at. */
@@ -481,6 +485,37 @@ static void test_no_room_for_who_meets(void **state)
 	make(&m, &row, 9);
 	expect_told(&m, theme_find("plain"), 6, 13, "1 2 3 4 at E5");
 	expect_told(&m, theme_find("plain"), 6, 12, "      at E5");
+}
+
+/* A letter of a name tells nobody who that is: then there is none. */
+static void test_no_room_for_a_name(void **state)
+{
+	static const struct situation away = {"", "C3 D4 B2", "W2 away", "",
+					      INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &away, 5);
+	m.play.input.turn_on_request = true;
+	m.play.message[0] = '\0';
+	expect_told(&m, theme_find("kaya"), 12, 40, "4 away");
+	expect_whole(&m, "one away", theme_find("kaya"), 12, 40);
+	m.play.input.turn_on_request = false;
+	m.play.input.seats = seat_bit(SEAT_B1);
+	expect_told(&m, theme_find("plain"), 10, 30, "You: Black 1 ");
+}
+
+/* Frames around keys leave each of a pair what its name needs. */
+static void test_names_behind_frames(void **state)
+{
+	static const struct situation row = {"", "C3 D4 B2", "", "",
+					     INPUT_KEY_SETS};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &row, 19);
+	m.play.input.turn_on_request = true;
+	expect_told(&m, theme_find("plain"), 24, 40, "{2} Bruno |4| Dino");
 }
 
 /* What cannot be agreed to looks like no count. */
@@ -585,6 +620,8 @@ int main(void)
 		cmocka_unit_test(test_a_message_beside_seats),
 		cmocka_unit_test(test_no_room_for_a_rank),
 		cmocka_unit_test(test_no_room_for_who_meets),
+		cmocka_unit_test(test_no_room_for_a_name),
+		cmocka_unit_test(test_names_behind_frames),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

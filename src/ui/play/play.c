@@ -12,7 +12,7 @@
 #include "ui/term/screen.h"
 
 /* Columns of a name in a sentence, and of several, on a small screen. */
-enum { WHO_LEAST = 20, NAMES_LEAST = 44 };
+enum { WHO_LEAST = 20, NAMES_LEAST = 44, NAME_LEAST = 4 };
 
 /* What a screen has room for: a sentence has more to say than a name. */
 static int who_columns(void)
@@ -48,7 +48,10 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 	char name[NAME_BYTES] = "";
 
 	columns -= behind_name(game, seat);
-	if (seat != SEAT_NONE && columns > 1)
+	/* a letter of a name tells nobody who that is */
+	if (seat != SEAT_NONE &&
+	    (columns >= NAME_LEAST ||
+	     draw_columns(game->setup.name[seat]) <= columns))
 		draw_cut(name, sizeof(name), game->setup.name[seat], columns);
 	if (name[0])
 		snprintf(out, size, "%s (%s)", name, play_seat(game, seat));

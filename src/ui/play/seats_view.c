@@ -39,6 +39,7 @@ enum {
 	BEFORE = 4,	/* and of a sign and a key before its name */
 	TAB = 8,	/* the column of a last digit, where there is room */
 	LEAST = 6,	/* columns of a warning, or a sign, and a time */
+	NAME_LEAST = 4, /* of a name that is cut, */
 	STATE_LEAST = 5 /* and of a word, not the least, for how that stands */
 };
 
@@ -447,18 +448,15 @@ static void put_second(const struct list *list, enum seat seat, int line,
 
 /*
  * It stands behind the name, of which half the place may go for that, or in its
- * place, and in that of a clock that is on the card; that somebody is not there
- * is told in the place of the name as well.
+ * place; that somebody is not there is told in the place of the name as well.
  */
 static void put_name(const struct list *list, const struct seat_look *look,
 		     const struct rect *place, const char *absence,
 		     const char *name)
 {
-	bool free = look->runs && list->layout->form == PANEL_CARD;
 	int column = place->column, end = column + place->columns;
-	int most = end + (free ? list->columns - list->end : 0);
-	int half = (most - column) / 2, columns = draw_columns(name);
-	const char *state = find_state(list, look, most - column);
+	int half = (end - column) / 2, columns = draw_columns(name);
+	const char *state = find_state(list, look, end - column);
 	const char *beside;
 
 	if (!state || (list->layout->seat_lines > 1 && !list->by_side)) {
@@ -468,19 +466,26 @@ static void put_name(const struct list *list, const struct seat_look *look,
 		return;
 	}
 	columns = columns < half ? columns : half;
-	beside = find_state(list, look, most - column - columns - 1);
+	beside = find_state(list, look, end - column - columns - 1);
 	if (!absence && draw_columns(beside) >= STATE_LEAST) {
 		state = beside;
-		columns = most - draw_columns(state) - 1 - column;
+		columns = end - draw_columns(state) - 1 - column;
 		column = draw_fit(place->line, column, columns,
 				  lit_style(list, look), name) +
 			 1;
 	}
-	column =
-		draw_fit(place->line, column, most - column, STYLE_WARN, state);
-	if (absence && column + draw_columns(absence) < most)
-		draw_fit(place->line, column + 1, most - column - 1, STYLE_WARN,
+	column = draw_fit(place->line, column, end - column, STYLE_WARN, state);
+	if (absence && column + draw_columns(absence) < end)
+		draw_fit(place->line, column + 1, end - column - 1, STYLE_WARN,
 			 absence);
+}
+
+/* A clock that is on the card leaves its place to the name. */
+static int free_columns(const struct list *list, const struct seat_look *look)
+{
+	bool free = look->runs && list->layout->form == PANEL_CARD;
+
+	return free ? list->columns - list->end : 0;
 }
 
 /* In its frame, if it has one: "[1]"; returns the column behind that. */
@@ -532,7 +537,8 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	const char *absence = seat_look_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
 	struct rect place = {line, column + list->name, 1,
-			     find_end(list, seat) - list->name};
+			     find_end(list, seat) - list->name +
+				     free_columns(list, &look)};
 	char name[DRAW_TEXT];
 
 	put_sign(&look, line, column + list->sign);
@@ -557,6 +563,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	char shortened[RANK_SGF];
 	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
 	int name = draw_columns(seat_look_name(play, seat));
+	int away = absence ? draw_columns(absence) + 1 : 0;
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
 	int end = below ? column + columns : aside.column, at;
@@ -571,14 +578,16 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	at = put_key(list, seat, line, column + (below ? list->key : 2));
 	/* and the rank the next */
 	if (columns >= LAYOUT_RANKS && *rank &&
-	    at + 1 + name + 1 + draw_columns(rank) <= end) {
+	    at + 1 + away + name + 1 + draw_columns(rank) <= end) {
 		draw_right(line, end, RANK, quiet_style(), rank);
 		end -= draw_columns(rank) + 1;
 	}
 	if (absence)
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
-	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
-		 seat_look_name(play, seat));
+	/* a letter of it behind that tells nobody who that is */
+	if (!absence || at + 1 + name <= end || at + 1 + NAME_LEAST <= end)
+		draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
+			 seat_look_name(play, seat));
 }
 
 /*
@@ -589,9 +598,10 @@ static int first_share(const struct list *list, enum colour side)
 {
 	const struct play *play = list->play;
 	int half = list->columns / seats_members(play->game.setup.seats);
-	int need = BEFORE + !play_hides_turn(play) +
+	int before = BEFORE + list->framed;
+	int need = before + !play_hides_turn(play) +
 		   draw_columns(seat_look_name(play, seat_at(side, 0)));
-	int rest = list->columns - BEFORE -
+	int rest = list->columns - before -
 		   draw_columns(seat_look_name(play, seat_at(side, 1)));
 
 	return need <= rest && (need > half || rest < half) ? need : half;
@@ -606,7 +616,8 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	bool own = list->layout->seat_lines > 1;
 	int share = own ? list->columns : first_share(list, side);
 	int name = list->stone + draw_stone_columns() + 1;
-	struct rect place = {line, column + name, 1, list->end - name};
+	struct rect place = {line, column + name, 1,
+			     list->end - name + free_columns(list, &look)};
 	char team[DRAW_TEXT];
 
 	draw_stone(line, column + list->stone, side == BLACK);
