@@ -587,6 +587,9 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 	note_early(input, &out, k, now);
 	input->last = k;
 	input->last_at = now;
+	input->reminded =
+		out.kind == EFFECT_NOTICE &&
+		(out.notice == NOTICE_ASKED || out.notice == NOTICE_ASKER);
 	input->refused = out.kind == EFFECT_REFUSED &&
 			 game->phase == PHASE_PLAY && !game_clock_runs(game);
 	return out;
