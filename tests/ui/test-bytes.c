@@ -292,6 +292,7 @@ static const struct frame frames[] = {
 	{"away from another's", "w t i Up t", "g", 60},
 	{"onto another's", "w w w t t i i", "t", 60},
 	{"onto another's, while others meet", "w w t", "t", 74},
+	{"the same of the last two", "Up Up i", "i", 74},
 	{"back from there to the others", "w t", "s", 60},
 	{"below a stone", "w w", "w", 60},
 	{"onto a stone", "w w w", "w", 60},
