@@ -435,7 +435,6 @@ int mark_seki(const struct board *board, struct marks *marks, point p)
 
 enum row {
 	PRISONERS,
-	CAPTURED,
 	DEAD_STONES,
 	TERRITORY,
 	LIVING_STONES,
@@ -447,8 +446,7 @@ enum row {
 };
 
 static const struct score_row rows[] = {
-	[PRISONERS] = {N_("Prisoners"), N_("Captured"), {0, 0}},
-	[CAPTURED] = {N_("Captured"), N_("Captured"), {0, 0}},
+	[PRISONERS] = {N_("Prisoners"), N_("Pris."), {0, 0}},
 	[DEAD_STONES] = {N_("Dead stones"), N_("Dead"), {0, 0}},
 	[TERRITORY] = {N_("Territory"), N_("Points"), {0, 0}},
 	[LIVING_STONES] = {N_("Living stones"), N_("Stones"), {0, 0}},
@@ -521,7 +519,7 @@ void score_sheet_make(struct score_sheet *sheet, const struct score *score,
 	if (terms->area) {
 		add_own(sheet, LIVING_STONES, score->stones);
 	} else {
-		add_gained(sheet, CAPTURED, terms->captured);
+		add_gained(sheet, PRISONERS, terms->captured);
 		add_gained(sheet, DEAD_STONES, score->dead);
 	}
 	add_gained(sheet, FROM_PENALTIES, terms->penalty);

@@ -55,10 +55,10 @@ static void adds_up_territory(void **state)
 {
 	(void)state;
 	expect_count(terms_with(false, false, 13),
-		     "Territory 60 82, Captured 14 10, Dead stones 4 8, "
+		     "Territory 60 82, Prisoners 14 10, Dead stones 4 8, "
 		     "From penalties 0 6, Komi 0 13, Total 78 119");
 	expect_count(terms_with(false, false, -12),
-		     "Territory 60 82, Captured 14 10, Dead stones 4 8, "
+		     "Territory 60 82, Prisoners 14 10, Dead stones 4 8, "
 		     "From penalties 0 6, Komi 0 -12, Total 78 94");
 }
 

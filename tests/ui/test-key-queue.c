@@ -189,6 +189,10 @@ static void test_split_arrows(void **state)
 	expect_read("![A![B", 300, "!!");
 	expect_read("!OA", 100, "!");
 	expect_read("!OA!OB", 30, "!!");
+	/* of a line so slow that each byte comes alone */
+	expect_read("!OD", KEY_LETTER - 1, "!");
+	expect_read("![1;2Dd4", KEY_LETTER, "!d4");
+	expect_read("![1;2D", KEY_REST - 1, "!");
 	/* what people type behind an Escape */
 	expect_read("!O4", 0, "!O4");
 	expect_read("!O4", 100, "!O4");

@@ -256,13 +256,12 @@ void asking_whose(const struct play *play, char *out, size_t size)
 }
 
 /* Behind what is there already, what that has to say. */
-static void add(const struct play *play,
-		void say(const struct play *play, char *out, size_t size),
-		char *out, size_t size)
+static void add(const struct play *play, asking_words *words, char *out,
+		size_t size)
 {
 	char text[DRAW_TEXT];
 
-	say(play, text, sizeof(text));
+	words(play, text, sizeof(text));
 	if (text[0])
 		text_append(out, size, " %s", text);
 }

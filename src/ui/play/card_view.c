@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"

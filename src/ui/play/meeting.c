@@ -45,11 +45,15 @@ static void list_meeting(const struct play *play, seatset seats, char *out,
 void meeting_text(const struct play *play, const struct layout *layout,
 		  char *out, size_t size)
 {
+	int count = play->game.setup.seats;
+	int first = play->input.last_moved == SEAT_NONE
+			    ? 0
+			    : (int)play->input.last_moved;
 	seatset told = 0;
 
 	out[0] = '\0';
-	for (int s = play->game.setup.seats; s-- > 0;) {
-		point p = play->input.cursor[s];
+	for (int i = 0; i < count; i++) {
+		point p = play->input.cursor[(first + i) % count];
 		seatset seats = seats_at(play, p) & ~told;
 		char keys[KEYS_TEXT], at[POINT_TEXT];
 

@@ -31,7 +31,7 @@ static bool is_prompted(const struct play *play)
 
 /* How a question is told here: the first way that has room for all of it. */
 static const struct way {
-	void (*say)(const struct play *play, char *out, size_t size);
+	asking_words *say;
 	bool ticks;   /* who has agreed stands behind it, before the keys */
 	bool no_keys; /* only behind a message: the next key takes that away */
 } ways[] = {

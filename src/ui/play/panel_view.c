@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "rules/score.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/ended.h"

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/board_view.h"
 #include "ui/play/card_view.h"
@@ -108,6 +109,8 @@ static void say_where(const struct play *play, const struct layout *layout,
 	if (!layout->rows || play_is_covered(play) || game->phase == PHASE_OVER)
 		return;
 	meeting_text(play, layout, out, size);
+	if (draw_columns(out) > layout->message.columns)
+		out[0] = '\0';
 	if (out[0] || (layout->upper >= 0 && layout->left >= 0))
 		return;
 	point_text(here, game->setup.size, at);
@@ -412,19 +415,21 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	said = count_said(play, layout, text, below);
 	if (said > 0)
 		said -= take_keys(layout);
-	for (; said > 0; said--) {
-		if (text && layout->rows == layout->size) {
-			if (layout_raise_message(layout, said, find_seen(play)))
-				return;
-			continue;
-		}
-		make_said(play, said, &more);
+	for (int lines = said; lines > 0; lines--) {
+		if (text && layout->rows == layout->size)
+			break;
+		make_said(play, lines, &more);
 		take_keys(&more);
 		if (!is_kept(play, layout, &more))
 			continue;
 		*layout = more;
 		return;
 	}
+	if (layout->box.lines || (!text && only_asks(play, layout)))
+		return;
+	/* what passes hides what is least looked at */
+	while (said > 0 && !layout_raise_message(layout, said, find_seen(play)))
+		said--;
 }
 
 void play_view_layout(const struct play *play, struct layout *layout)

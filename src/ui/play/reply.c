@@ -292,6 +292,20 @@ static void say_unmoved(const struct play *play, point cursor, char *out,
 			 guide_example(play, where));
 }
 
+/* By the keys of those who can say it here; but any seat can be freed. */
+static void say_who(const struct play *play, char *out, size_t size)
+{
+	bool any = input_asked(&play->input)->said == COMMAND_FREE;
+	char names[KEYS_TEXT];
+
+	seat_look_keys(play,
+		       key_hint_speakers(play) &
+			       (any ? ~0u : play->input.seats),
+		       ", ", names, sizeof(names));
+	snprintf(out, size,
+		 _("Only an own key (%s) says who; Escape goes back."), names);
+}
+
 /* What was pressed has no use here: what has. */
 static void say_useless(const struct play *play, const struct effect *effect,
 			char *out, size_t size)
@@ -328,15 +342,10 @@ static void say_useless(const struct play *play, const struct effect *effect,
 				 : _("Nothing is asked now. A point begins "
 				     "with its letter: %s."),
 			 guide_example(play, where));
-	else if (notice == NOTICE_WHO) {
-		seat_look_keys(play, key_hint_speakers(play), ", ", names,
-			       sizeof(names));
-		snprintf(out, size,
-			 _("Only an own key (%s) says who; Escape drops the "
-			   "question."),
-			 names);
-	} else if (play->input.last == KEY_TO_ESCAPE &&
-		   asking_is_taken_back(play))
+	else if (notice == NOTICE_WHO)
+		say_who(play, out, size);
+	else if (play->input.last == KEY_TO_ESCAPE &&
+		 asking_is_taken_back(play))
 		snprintf(out, size,
 			 _("%s does not take it back: a stone or a pass "
 			   "does."),

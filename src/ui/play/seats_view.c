@@ -19,7 +19,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "ui/play/board_drawn.h"
 #include "ui/play/card_view.h"
 #include "ui/play/clock_text.h"
@@ -28,17 +28,18 @@
 #include "ui/term/screen.h"
 
 enum {
-	WIDE = 26,   /* columns of a seat that has a sign before its key */
-	REST = 5,    /* columns behind the time, for periods or stones */
-	FISCHER = 7, /* of a time that grows */
-	ASIDE = 14,  /* of what is told beside, */
-	USED = 12,   /* and of the time that one of a pair has used */
-	WARNING = 6, /* columns before the end of the time, */
-	CLOSE = 5,   /* and where there are no more of them */
-	RANK = 4,    /* of one of a pair, */
-	BEFORE = 4,  /* and of a sign and a key before its name */
-	TAB = 8,     /* the column of a last digit, where there is room */
-	LEAST = 6    /* columns of a warning, or a sign, and a time */
+	WIDE = 26,	/* columns of a seat that has a sign before its key */
+	REST = 5,	/* columns behind the time, for periods or stones */
+	FISCHER = 7,	/* of a time that grows */
+	ASIDE = 14,	/* of what is told beside, */
+	USED = 12,	/* and of the time that one of a pair has used */
+	WARNING = 6,	/* columns before the end of the time, */
+	CLOSE = 5,	/* and where there are no more of them */
+	RANK = 4,	/* of one of a pair, */
+	BEFORE = 4,	/* and of a sign and a key before its name */
+	TAB = 8,	/* the column of a last digit, where there is room */
+	LEAST = 6,	/* columns of a warning, or a sign, and a time */
+	STATE_LEAST = 5 /* and of a word, not the least, for how that stands */
 };
 
 struct list {
@@ -352,8 +353,8 @@ static void put_aside(const struct list *list, enum seat seat,
 }
 
 /*
- * Who they are: "Black 1  3d"; where there is no name that is above it. What is
- * to be whole goes without the rank, or is not there.
+ * Who they are: "Black 1  3d"; where there is no name that is above it. Without
+ * the rank where that is cut; and what is to be whole is then, or not there.
  */
 static void put_who(const struct list *list, enum seat seat, int line,
 		    int column, int end, bool whole)
@@ -369,7 +370,7 @@ static void put_who(const struct list *list, enum seat seat, int line,
 	snprintf(text, sizeof(text), "%s%s%s",
 		 named ? play_seat(&list->play->game, seat) : "",
 		 named && *rank ? "  " : "", rank);
-	if (whole && named && draw_columns(text) > end - column)
+	if (named && draw_columns(text) > end - column)
 		snprintf(text, sizeof(text), "%s",
 			 play_seat(&list->play->game, seat));
 	if (!whole || draw_columns(text) <= end - column)
@@ -388,28 +389,16 @@ static int under_end(const struct list *list, enum seat seat)
 				    : duration_clock(look.face.left, time));
 }
 
-/* That somebody is away stands under the name, before who they are. */
-static void put_second(const struct list *list, enum seat seat, int line,
-		       int column)
-{
-	const char *absence = seat_look_absence(list->play, seat);
-	struct rect aside = find_aside(list, line, column, list->columns);
-	int end = list->under	? column + under_end(list, seat)
-		  : list->first ? column + list->columns
-				: aside.column;
-	int who = column + list->name;
-
-	if (absence)
-		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
-	put_who(list, seat, line, who, end, absence || list->under);
-	if (!absence || !list->first)
-		put_aside(list, seat, &aside);
-}
-
-/* Whether there is a free line below the seats. */
+/* Whether there is a free line below the seats: that may be all that is left. */
 static bool has_line(const struct layout *layout)
 {
-	return layout->rest.lines || layout_has_box_below(layout);
+	const struct rect *panel = &layout->panel, *rest = &layout->rest;
+
+	if (rest->lines || layout_has_box_below(layout))
+		return true;
+	return !layout->box.lines && rest->columns &&
+	       rest->line <= panel->line + panel->lines &&
+	       rest->line <= layout->message.line;
 }
 
 /* Whether no other place says how the clock of who is on turn stands. */
@@ -422,9 +411,44 @@ static bool has_state(const struct list *list)
 	       !card_view_has_state_in_head(layout);
 }
 
+/* That, by how many columns there are, in the place of who is on turn. */
+static const char *find_state(const struct list *list,
+			      const struct seat_look *look, int columns)
+{
+	return look->lit && has_state(list)
+		       ? seat_look_state(list->play, columns)
+		       : NULL;
+}
+
 /*
- * It takes the place of the name, and of a clock that is on the card; that
- * somebody is not there is told in that of the name as well.
+ * How the clock stands, and that somebody is away, stand under the name, before
+ * who they are.
+ */
+static void put_second(const struct list *list, enum seat seat, int line,
+		       int column)
+{
+	const char *absence = seat_look_absence(list->play, seat);
+	struct rect aside = find_aside(list, line, column, list->columns);
+	int end = list->under	? column + under_end(list, seat)
+		  : list->first ? column + list->columns
+				: aside.column;
+	int who = column + list->name;
+	const struct seat_look look = seat_look(list->play, seat);
+	const char *state = find_state(list, &look, end - who - 1);
+
+	if (state)
+		who = draw_fit(line, who, end - who, STYLE_WARN, state) + 1;
+	if (absence)
+		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
+	put_who(list, seat, line, who, end, state || absence || list->under);
+	if (!absence || !list->first)
+		put_aside(list, seat, &aside);
+}
+
+/*
+ * It stands behind the name, of which half the place may go for that, or in its
+ * place, and in that of a clock that is on the card; that somebody is not there
+ * is told in the place of the name as well.
  */
 static void put_name(const struct list *list, const struct seat_look *look,
 		     const struct rect *place, const char *absence,
@@ -433,20 +457,30 @@ static void put_name(const struct list *list, const struct seat_look *look,
 	bool free = look->runs && list->layout->form == PANEL_CARD;
 	int column = place->column, end = column + place->columns;
 	int most = end + (free ? list->columns - list->end : 0);
-	const char *state = look->lit && has_state(list)
-				    ? seat_look_state(list->play, most - column)
-				    : NULL;
+	int half = (most - column) / 2, columns = draw_columns(name);
+	const char *state = find_state(list, look, most - column);
+	const char *beside;
 
-	if (state)
-		column = draw_fit(place->line, column, most - column,
-				  STYLE_WARN, state);
-	if (state && absence && column + draw_columns(absence) < most)
-		draw_fit(place->line, column + 1, most - column - 1, STYLE_WARN,
-			 absence);
-	else if (!state)
+	if (!state || (list->layout->seat_lines > 1 && !list->by_side)) {
 		draw_fit(place->line, column, end - column,
 			 absence ? STYLE_WARN : lit_style(list, look),
 			 absence ? absence : name);
+		return;
+	}
+	columns = columns < half ? columns : half;
+	beside = find_state(list, look, most - column - columns - 1);
+	if (!absence && draw_columns(beside) >= STATE_LEAST) {
+		state = beside;
+		columns = most - draw_columns(state) - 1 - column;
+		column = draw_fit(place->line, column, columns,
+				  lit_style(list, look), name) +
+			 1;
+	}
+	column =
+		draw_fit(place->line, column, most - column, STYLE_WARN, state);
+	if (absence && column + draw_columns(absence) < most)
+		draw_fit(place->line, column + 1, most - column - 1, STYLE_WARN,
+			 absence);
 }
 
 /* In its frame, if it has one: "[1]"; returns the column behind that. */

@@ -270,11 +270,9 @@ static void begin_bracket(struct key_rest *rest)
 
 static void begin_letter(struct key_rest *rest, int64_t now)
 {
-	bool near = rest->ends - now >= KEY_REST - KEY_ESCAPE_WAIT_FAR;
-
 	rest->kind = REST_LETTER;
 	mouse_begin(&rest->numbers);
-	rest->letter_ends = near ? now + KEY_LETTER : now;
+	rest->letter_ends = now + KEY_LETTER;
 }
 
 static bool is_behind_bracket(struct key_queue *queue, key k)
@@ -335,8 +333,10 @@ void key_queue_read(struct key_queue *queue, key k, int64_t now)
 
 	if (now >= rest->ends && !letter && rest->kind != REST_MOUSE)
 		rest->kind = REST_NONE;
-	if (is_rest(queue, k, now))
+	if (is_rest(queue, k, now)) {
+		rest->ends = now + KEY_REST;
 		return;
+	}
 	if (letter)
 		key_queue_add(queue, 'O');
 	if (k == KEY_BRACKET)

@@ -45,9 +45,9 @@ enum {
 	/* ms to wait for the rest of an arrow, before its Escape is one */
 	KEY_ESCAPE_WAIT = 25,
 	KEY_ESCAPE_WAIT_FAR = 150, /* over SSH */
-	/* ms in which that rest still comes, and is nobody's typing */
+	/* ms in which each piece of it still comes, and is nobody's typing */
 	KEY_REST = 2000,
-	/* ms from an O so near to an Escape until it is a letter */
+	/* ms from an O behind an Escape until it is a letter */
 	KEY_LETTER = 500,
 	OLD_MOUSE = 3 /* bytes behind "\033[M" */
 };
