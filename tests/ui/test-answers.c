@@ -76,8 +76,8 @@ static void test_own_key_of_who_asks(void **state)
 	strcpy(m.play.game.setup.name[SEAT_B2], "Bruno");
 	moment_act(&m, "B2 ask no-result", 4000);
 	expect_said(&m, "y",
-		    "Bruno asked, and waits for the answer of Anna Kowa..., "
-		    "Chiara Bi... and Dino Rossi; 3 takes it back.");
+		    "Bruno asked, and waits for the answer of Anna Kowalska, "
+		    "Chiara Bianchi and Dino Rossi; 3 takes it back.");
 	/* whose turn it is would be told */
 	asked_begin(&m, INPUT_TURN);
 	m.play.input.turn_on_request = true;
