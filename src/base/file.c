@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 enum { SHOWN = 120 }; /* bytes of a path that a sentence has room for */
 

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 
 /*
  * The text as one word that the shell reads: as it is, in quotes, or, where

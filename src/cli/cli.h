@@ -7,7 +7,7 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "settings/settings.h"
 
 /* Exit statuses; those from 64 on as sysexits(3) has them. */

@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "record/record.h"
 #include "ui/play/presence.h"

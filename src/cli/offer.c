@@ -83,7 +83,8 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 	snprintf(row->since, sizeof(row->since), _("since %s"), text);
 	snprintf(row->name, sizeof(row->name), "%s", table->name);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
-		play_who(game, (enum seat)seat, row->names[seat], ROOM_ROW);
+		play_who_in(game, (enum seat)seat, ROOM_ROW, row->names[seat],
+			    ROOM_ROW);
 }
 
 /* Those of the room alone: whoever has private ones finds the way to these. */

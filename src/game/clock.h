@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/text.h"
+#include "base/number.h"
 
 enum clock_system {
 	CLOCK_NONE,	/* untimed */

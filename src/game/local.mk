@@ -17,5 +17,6 @@ core_sources += src/game/seat.c src/game/seat.h
 core_sources += src/game/setup.c src/game/setup.h
 core_sources += src/game/setup_option.c src/game/setup_option.h
 core_sources += src/game/story.c src/game/story.h src/game/story_parts.h
-core_sources += src/game/story_question.c src/game/story_tell.c
+core_sources += src/game/story_decision.c src/game/story_question.c
+core_sources += src/game/story_tell.c
 core_sources += src/game/verdict.c src/game/verdict.h

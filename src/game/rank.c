@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 
 enum { FOLD_BYTES = 64, DAN_MAX = 9, KYU_MAX = 30 };

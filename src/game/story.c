@@ -7,7 +7,6 @@
 
 #include "base/i18n.h"
 
-static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
 static const struct story_sentence passed = {
 	.text = N_("{last} passes. {next} is to move."),
 	.unnamed = N_("A pass: {turn} is to move.")};
@@ -39,13 +38,13 @@ void story_add(struct story *story, const struct story_sentence *sentence)
 		story->sentences[story->count++] = *sentence;
 }
 
-static void add_text(struct story *story, const char *text)
+void story_add_text(struct story *story, const char *text)
 {
 	story_add(story, &(struct story_sentence){.text = text});
 }
 
-static void add_numbered(struct story *story, int number, const char *one,
-			 const char *many)
+void story_add_numbered(struct story *story, int number, const char *one,
+			const char *many)
 {
 	story->number = number;
 	story_add(story, &(struct story_sentence){.text = one, .plural = many});
@@ -61,274 +60,19 @@ static bool claims_error(const struct story *story)
 	       !was->last.claimed;
 }
 
-/* While the game is stopped nobody is next. */
-static void add_next(struct story *story, const struct story_sentence *next)
+void story_say(struct story *story, const struct game *game,
+	       const char *sentence)
 {
-	if (story->game->phase == PHASE_PLAY)
-		story_add(story, next);
+	story_begin(story, game);
+	story_add_text(story, sentence);
 }
 
-/* Who is next follows from the last turn, unless play was resumed behind it. */
-static bool is_resumed(const struct game *game)
+void story_moment(struct story *story, const struct game *game, bool brief)
 {
-	return game->now.last_point == POINT_PASS && !game->now.passes &&
-	       !game->setup.ruleset->pass_stones;
-}
-
-/* What an upheld claim costs, in short. */
-static void add_price(struct story *story)
-{
-	static const struct story_sentence
-		none = {.text = N_("No penalty (rule {rule})."),
-			.rule = "6(5)"},
-		anew = {.text = N_("A new error: 3 points against {side} (rule "
-				   "{rule})."),
-			.rule = "6(7)"},
-		fixed = {.text = N_("3 points against {side}.")},
-		plain = {.text = N_("3 points against {side} (rule {rule})."),
-			 .rule = "6(4)"},
-		in_rotation = {.text = N_("Next: {next} (rule {rule})."),
-			       .rule = "6(6)"},
-		resumed = {.text = N_("Next: {next} (Art. {rule})."),
-			   .rule = "9.3"};
-	const struct turn *previous = &story->game->now.previous;
-	bool free = story->game->now.last.penalty == 0;
-	bool again = !free && previous->claimed;
-
-	if (free)
-		story_add(story, &none);
-	else if (again)
-		story_add(story, &anew);
-	else if (previous->actual != SEAT_NONE && !turn_in_rotation(previous))
-		story_add(story, &fixed);
-	else
-		story_add(story, &plain);
-	if (is_resumed(story->game))
-		add_next(story, &resumed);
-	else
-		add_next(story, again ? &next_turn : &in_rotation);
-}
-
-/* Why it costs that, at length. */
-static void add_reason(struct story *story)
-{
-	static const struct story_sentence
-		none = {.text = N_("The turn before was out of rotation too: "
-				   "no penalty (rule {rule})."),
-			.rule = "6(5)"},
-		first = {.text = N_("It was the first turn: 3 points against "
-				    "{side} (rule {rule})."),
-			 .rule = "6(4)"},
-		plain = {.text = N_("The turn before was in rotation: 3 points "
-				    "against {side} (rule {rule})."),
-			 .rule = "6(4)"},
-		anew = {.text = N_(
-				"The error before it was claimed, so this is a "
-				"new one: 3 points against {side} (rule "
-				"{rule})."),
-			.rule = "6(7)"},
-		fixed = {.text = N_("In this game every claimed error costs 3 "
-				    "points.")};
-	const struct turn *previous = &story->game->now.previous;
-
-	if (story->game->now.last.penalty == 0)
-		story_add(story, &none);
-	else if (previous->actual == SEAT_NONE)
-		story_add(story, &first);
-	else if (turn_in_rotation(previous))
-		story_add(story, &plain);
-	else
-		story_add(story, previous->claimed ? &anew : &fixed);
-}
-
-static void add_error(struct story *story)
-{
-	static const struct story_sentence
-		error = {.text = N_("{last} played in place of {place}, as "
-				    "{claimant} claimed (rule {rule}); not "
-				    "intentional."),
-			 .rule = "6(1)"},
-		next = {.text = N_("{next} is next (rule {rule})."),
-			.rule = "6(6)"},
-		resumed = {.text = N_("{next} is next (Art. {rule})."),
-			   .rule = "9.3"};
-
-	if (story->brief) {
-		add_price(story);
-		return;
-	}
-	story_add(story, &error);
-	add_reason(story);
-	add_next(story, is_resumed(story->game) ? &resumed : &next);
-}
-
-static void add_correction(struct story *story)
-{
-	static const struct story_sentence next = {
-		.text = N_("{next} is next.")};
-
-	if (turn_in_rotation(&story->game->now.last))
-		add_text(story, N_("Corrected: {last} made the last turn, in "
-				   "rotation."));
-	else
-		add_text(story, N_("Corrected: {last} made the last turn, out "
-				   "of rotation."));
-	add_next(story, &next);
-}
-
-void story_add_removal(struct story *story)
-{
-	add_text(story,
-		 N_("{removed} made a second move in a row: that stone is "
-		    "taken off and costs 3 points. {next} is still to move."));
-}
-
-/* Not one by the rules, about the stone that they have taken off. */
-static bool is_about_claim(const struct story *story)
-{
-	return question_rule(story->asked)->claims &&
-	       (story->game->removed == SEAT_NONE ||
-		story->game->now.last.rejected);
-}
-
-/* What was asked, and what follows from a no to it. */
-static void add_refusal(struct story *story)
-{
-	if (is_about_claim(story)) {
-		add_text(story, N_("The claim is wrong."));
-	} else if (story->asked == QUESTION_INTENT) {
-		add_text(story, N_("It was not intentional."));
-	} else {
-		add_text(story, N_("What was asked is refused:"));
-		story_add(story, &story_told(story->game, story->asked)->no);
-	}
-}
-
-static const char *find_told(const struct story *story,
-			     const struct ruling_rule *rule)
-{
-	if (story->ruling->sets && rule->told_set)
-		return rule->told_set;
-	if (story->ruling->seat >= 0 && rule->told_seat)
-		return rule->told_seat;
-	if (rule->upholds && !rule->intended && !is_about_claim(story))
-		return N_("The last turn was an error; it was not intended.");
-	return rule->told[0] ? rule->told[0] : rule->summary;
-}
-
-/* What it comes to, of whom and how much. */
-static void add_ruled_text(struct story *story)
-{
-	const struct ruling *ruling = story->ruling;
-	const struct ruling_rule *rule = ruling_rule(ruling->kind);
-	bool less = ruling->amount < 0 && rule->less[0];
-
-	if (rule->needs_points)
-		story->number = (int)(less ? -ruling->amount : ruling->amount);
-	if (rule->refuses)
-		add_refusal(story);
-	else if (less)
-		add_numbered(story, story->number, rule->less[0],
-			     rule->less[1]);
-	else
-		add_numbered(story, story->number, find_told(story, rule),
-			     rule->told[1]);
-}
-
-static void add_grounds(struct story *story, const struct ruling *ruling)
-{
-	story->ruling = ruling;
-	if (!ruling_rule(ruling->kind)->renames &&
-	    !ruling_rule(ruling->kind)->seats && *ruling->text)
-		add_text(story, N_("Reason: {text}."));
-}
-
-static void add_ruling(struct story *story, const struct ruling *ruling)
-{
-	story->ruling = ruling;
-	add_text(story, N_("Referee:"));
-	add_ruled_text(story);
-	if (ruling_rule(ruling->kind)->may_seat && ruling->seat >= 0)
-		add_next(story, &next_turn);
-	add_grounds(story, ruling);
-}
-
-/* Where the sentences before it tell what was ruled. */
-static void add_referee(struct story *story, const struct ruling *ruling)
-{
-	add_text(story, N_("Ruled by the referee."));
-	add_grounds(story, ruling);
-}
-
-/* Until the next turn, but for a claim about the turn before it (INT-7). */
-static bool is_about_removal(const struct game *game)
-{
-	return game->removed != SEAT_NONE && game->last_kind != EVENT_ERROR;
-}
-
-static void add_intent(struct story *story)
-{
-	static const struct story_sentence intent = {
-		.text = N_("{last} played in place of {place}, as {claimant} "
-			   "claimed (rule {rule}); it was intentional."),
-		.rule = "6(1)"};
-
-	if (is_about_removal(story->game))
-		add_text(story, N_("{removed} made a second move in a row; it "
-				   "was intentional."));
-	else
-		story_add(story, &intent);
-}
-
-/* Why the game ended as it did, unless that is plain. */
-static void add_end(struct story *story)
-{
-	static const struct story_sentence information = {
-		.text = N_("Everybody has agreed that information was "
-			   "exchanged (rule {rule})."),
-		.rule = "4"};
-	const struct game *game = story->game;
-
-	if (game->ending == ENDING_INTENT)
-		add_intent(story);
-	if (game->depth > game->end_depth) /* a name was put right */
-		add_ruling(story, &game->ruling);
-	else if (game->ruled)
-		add_referee(story, &game->ruling);
-	else if (game->ending == ENDING_FORFEIT)
-		story_add(story, &information);
-	else if (game->ending == ENDING_NO_RESULT ||
-		 game->ending == ENDING_BOTH_LOSE)
-		add_text(story, N_("Everybody has agreed."));
-}
-
-/* A claim that the referee has upheld; of the partner, by a correction. */
-static bool is_upheld(const struct game *game)
-{
-	return game->now.last.claimed &&
-	       (game->last_kind == EVENT_CORRECT ||
-		(game->last_kind == EVENT_RULING &&
-		 ruling_rule(game->ruling.kind)->upholds));
-}
-
-/* What was decided last. */
-static void add_decision(struct story *story)
-{
-	const struct game *game = story->game;
-	bool upheld = is_upheld(game);
-
-	if (game->phase == PHASE_OVER)
-		add_end(story);
-	else if (game->last_kind == EVENT_RULING && !upheld)
-		add_ruling(story, &game->ruling);
-	else if (is_about_removal(game))
-		story_add_removal(story);
-	else if (game->last_kind == EVENT_CORRECT && !upheld)
-		add_correction(story);
-	else if (game->now.last.claimed)
-		add_error(story);
-	if (upheld && game->phase != PHASE_OVER)
-		add_referee(story, &game->ruling);
+	story_begin(story, game);
+	story->brief = brief;
+	if (game->question.kind == QUESTION_NONE || !story_add_question(story))
+		story_add_decision(story);
 }
 
 static bool leads_on(const struct story_sentence *sentence)
@@ -344,81 +88,6 @@ void story_shorten(struct story *story)
 		story->count--;
 	while (story->count && leads_on(&story->sentences[story->count - 1]))
 		story->count--;
-}
-
-void story_moment(struct story *story, const struct game *game, bool brief)
-{
-	story_begin(story, game);
-	story->brief = brief;
-	if (game->question.kind == QUESTION_NONE || !story_add_question(story))
-		add_decision(story);
-}
-
-void story_decision(struct story *story, const struct game *game, bool brief)
-{
-	story_begin(story, game);
-	story->brief = brief;
-	add_decision(story);
-}
-
-void story_ruling(struct story *story, const struct game *game,
-		  const struct ruling *ruling)
-{
-	story_begin(story, game);
-	story->ruling = ruling;
-	story->asked = game->question.kind;
-	add_ruled_text(story);
-}
-
-static void add_score(struct story *story)
-{
-	int margin2 = story->game->margin2;
-
-	if (margin2)
-		add_numbered(story, (margin2 + 1) / 2,
-			     NN_("{winner} wins by {points} point.",
-				 "{winner} wins by {points} points."));
-	else
-		add_text(story, N_("Jigo: {winner} wins."));
-}
-
-static void add_result(struct story *story)
-{
-	static const struct story_sentence endings[] = {
-		[ENDING_RESIGN] = {.text = N_(
-					   "{loser} resigns: {winner} wins.")},
-		[ENDING_TIME] =
-			{.text = N_("{loser} lost on time: {winner} wins.")},
-		[ENDING_INTENT] =
-			{.text = N_(
-				 "{loser} loses (rule {rule}): {winner} wins."),
-			 .rule = "6(2)"},
-		[ENDING_FORFEIT] =
-			{.text = N_(
-				 "{loser} loses by forfeit: {winner} wins.")},
-		[ENDING_NO_RESULT] = {.text = ruling_no_result},
-		[ENDING_BOTH_LOSE] = {.text = ruling_both_lose},
-	};
-	enum ending ending = story->game->ending;
-
-	if (ending == ENDING_SCORE)
-		add_score(story);
-	else
-		story_add(story, &endings[ending]);
-}
-
-void story_result(struct story *story, const struct game *game, bool brief)
-{
-	story_begin(story, game);
-	story->brief = brief;
-	add_result(story);
-}
-
-void story_say(struct story *story, const struct game *game,
-	       const char *sentence)
-{
-	story_begin(story, game);
-	add_text(story, sentence);
 }
 
 /* How many there are in one set that the other lacks. */
@@ -442,19 +111,23 @@ static void add_marks(struct story *story)
 		   count_new(&is->seki, &was->seki);
 
 	if (dead)
-		add_numbered(story, dead,
-			     NN_("{number} stone is marked as dead; the same "
-				 "key takes it back.",
-				 "{number} stones are marked as dead; the same "
-				 "key takes it back."));
+		story_add_numbered(
+			story, dead,
+			NN_("{number} stone is marked as dead; the same "
+			    "key takes it back.",
+			    "{number} stones are marked as dead; the same "
+			    "key takes it back."));
 	else if (seki)
-		add_numbered(story, seki,
-			     NN_("{number} stone is marked as in seki.",
-				 "{number} stones are marked as in seki."));
+		story_add_numbered(
+			story, seki,
+			NN_("{number} stone is marked as in seki.",
+			    "{number} stones are marked as in seki."));
 	else if (live)
-		add_numbered(story, live,
-			     NN_("{number} stone is alive again.",
-				 "{number} stones are alive again."));
+		story_add_numbered(story, live,
+				   NN_("{number} stone is alive again.",
+				       "{number} stones are alive again."));
+	if (story->before->question.yes)
+		story_add_text(story, N_("Every yes is gone."));
 }
 
 static void add_ruled(struct story *story)
@@ -462,20 +135,20 @@ static void add_ruled(struct story *story)
 	const struct game *game = story->game;
 
 	if (claims_error(story))
-		add_price(story);
+		story_add_price(story);
 	else if (story->event->ruling.kind != game->ruling.kind)
-		add_text(story, N_("The game is open again."));
+		story_add_text(story, N_("The game is open again."));
 	else
-		add_ruling(story, &story->event->ruling);
+		story_add_ruling(story, &story->event->ruling);
 }
 
 static void add_corrected(struct story *story)
 {
 	if (claims_error(story)) {
-		add_price(story);
+		story_add_price(story);
 	} else if (turn_in_rotation(&story->game->now.last)) {
-		add_text(story, N_("Corrected: {last} made that turn."));
-		add_next(story, &next_turn);
+		story_add_text(story, N_("Corrected: {last} made that turn."));
+		story_add_next_turn(story);
 	}
 }
 
@@ -515,9 +188,10 @@ static void add_turn_made(struct story *story)
 static void add_withdrawal(struct story *story)
 {
 	if (story->game->question.kind != story->before->question.kind)
-		add_text(story, N_("The question of {actor} is taken back."));
+		story_add_text(story,
+			       N_("The question of {actor} is taken back."));
 	else
-		add_text(story, N_("The yes of {actor} is taken back."));
+		story_add_text(story, N_("The yes of {actor} is taken back."));
 }
 
 /* Who asks for it is why that side is to move, but where passes are handed. */
@@ -534,28 +208,29 @@ static void add_resumption(struct story *story)
 					  "move (Art. {rule})."),
 			    .rule = "9.3"};
 
-	story_add(story, is_resumed(story->game) ? &by_asker : &goes_on);
+	story_add(story, story_is_resumed(story->game) ? &by_asker : &goes_on);
 }
 
 static void add_removed(struct story *story)
 {
-	add_text(story, N_("The stone is taken off and costs 3 points."));
+	story_add_text(story, N_("The stone is taken off and costs 3 points."));
 }
 
 static void add_undone(struct story *story)
 {
-	add_text(story, story->before->now.last.penalty
-				? N_("The move is taken back, and its 3 points "
-				     "of penalty: {turn} is to move.")
-				: N_("The move is taken back: {turn} is to "
-				     "move."));
+	story_add_text(story,
+		       story->before->now.last.penalty
+			       ? N_("The move is taken back, and its 3 points "
+				    "of penalty: {turn} is to move.")
+			       : N_("The move is taken back: {turn} is to "
+				    "move."));
 }
 
 static void add_absence(struct story *story)
 {
-	add_text(story, story->event->kind == EVENT_AWAY
-				? N_("{actor} is away.")
-				: N_("{actor} is back."));
+	story_add_text(story, story->event->kind == EVENT_AWAY
+				      ? N_("{actor} is away.")
+				      : N_("{actor} is back."));
 }
 
 /* Whose line it is, and what the clock does meanwhile. */
@@ -620,14 +295,15 @@ void story_saying(struct story *story, const struct game *game,
 static void account_undo(struct story *story)
 {
 	add_undone(story);
-	add_text(story, N_("{actor} agreed last."));
+	story_add_text(story, N_("{actor} agreed last."));
 }
 
 static void account_turn(struct story *story)
 {
 	if (story->event->point == POINT_PASS &&
 	    story->game->phase == PHASE_MARK)
-		add_text(story, N_("{actor} passes: the game is stopped."));
+		story_add_text(story,
+			       N_("{actor} passes: the game is stopped."));
 	else
 		add_pass(story);
 }
@@ -637,12 +313,13 @@ static void account_ask(struct story *story)
 	enum question_kind kind = story->event->question;
 
 	if (kind == QUESTION_CONTINUE && story->before->halt != HALT_NONE)
-		add_text(story, N_("Everybody is asked anew whether to go "
-				   "on."));
+		story_add_text(story,
+			       N_("Everybody is asked anew whether to go "
+				  "on."));
 	else if (kind == QUESTION_CONTINUE)
-		add_text(story, !game_is_timed(story->game)
-					? N_("{actor} pauses play.")
-					: N_("{actor} stops the clock."));
+		story_add_text(story, !game_is_timed(story->game)
+					      ? N_("{actor} pauses play.")
+					      : N_("{actor} stops the clock."));
 	else if (!story_add_question(story))
 		story_add(story, &story_told(story->game, kind)->asks);
 }
@@ -657,16 +334,16 @@ static void account_resume(struct story *story)
 {
 	add_resumption(story);
 	if (story->event->skipped != SEAT_NONE)
-		add_text(story,
-			 N_("{skipped} is left out, which is no error."));
+		story_add_text(story,
+			       N_("{skipped} is left out, which is no error."));
 }
 
 static void account_correct(struct story *story)
 {
-	add_correction(story);
-	add_text(story, N_("It had been recorded as made by {partner}."));
+	story_add_correction(story);
+	story_add_text(story, N_("It had been recorded as made by {partner}."));
 	if (story->event->seat == SEAT_REFEREE)
-		add_referee(story, &story->event->ruling);
+		story_add_referee(story, &story->event->ruling);
 }
 
 static void account_remove(struct story *story)
@@ -679,10 +356,10 @@ static void account_remove(struct story *story)
 
 static void account_ruling(struct story *story)
 {
-	if (is_upheld(story->game))
-		add_decision(story);
+	if (story_is_upheld(story->game))
+		story_add_decision(story);
 	else
-		add_ruling(story, &story->event->ruling);
+		story_add_ruling(story, &story->event->ruling);
 }
 
 /* An event: what is told of it at the table, and in full. */
@@ -705,7 +382,7 @@ static const struct {
 			.account = say_nothing}, /* a run is one node */
 	[EVENT_RESUME] = {.news = add_resumption, .account = account_resume},
 	[EVENT_TIMEOUT] = {.news = say_nothing, .account = say_nothing},
-	[EVENT_ERROR] = {.news = add_price, .account = add_error},
+	[EVENT_ERROR] = {.news = story_add_price, .account = story_add_error},
 	[EVENT_CORRECT] = {.news = add_corrected, .account = account_correct},
 	[EVENT_REMOVE] = {.news = add_removed, .account = account_remove},
 	[EVENT_AWAY] = {.news = add_absence, .account = add_absence},
@@ -731,7 +408,7 @@ static void run(struct story *story, void (*tell)(struct story *story))
 	if (tell)
 		tell(story);
 	else
-		add_text(story, events[story->event->kind].sentence);
+		story_add_text(story, events[story->event->kind].sentence);
 }
 
 /* The panel tells how it ended; names are put right at any time. */
@@ -768,6 +445,6 @@ void story_account(struct story *story, const struct game *before,
 	}
 	if (event->kind == EVENT_ANSWER)
 		story_add_answer(story);
-	add_result(story);
-	add_end(story);
+	story_add_result(story);
+	story_add_end(story);
 }

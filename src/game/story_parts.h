@@ -10,6 +10,38 @@ void story_begin(struct story *story, const struct game *game);
 /* None where its text is empty. */
 void story_add(struct story *story, const struct story_sentence *sentence);
 
+void story_add_text(struct story *story, const char *text);
+
+/* The one or the many, as the number has it. */
+void story_add_numbered(struct story *story, int number, const char *one,
+			const char *many);
+
+/* Whose turn it is; none while the game is stopped. */
+void story_add_next_turn(struct story *story);
+
+/* Whether that follows from who asked to play on, not from the last turn. */
+bool story_is_resumed(const struct game *game);
+
+/* What an upheld claim costs, in short; and at length, unless in brief. */
+void story_add_price(struct story *story);
+void story_add_error(struct story *story);
+
+void story_add_correction(struct story *story);
+
+/* What the referee has ruled; that it was ruled, where the rest is told. */
+void story_add_ruling(struct story *story, const struct ruling *ruling);
+void story_add_referee(struct story *story, const struct ruling *ruling);
+
+/* A claim that the referee has upheld; of the partner, by a correction. */
+bool story_is_upheld(const struct game *game);
+
+/* What was decided last. */
+void story_add_decision(struct story *story);
+
+/* How the game ended; and why, unless that is plain. */
+void story_add_result(struct story *story);
+void story_add_end(struct story *story);
+
 /* What was done about a second move in a row. */
 void story_add_removal(struct story *story);
 

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 
 enum { PIECE = 192 }; /* bytes for a name or a time */

@@ -15,6 +15,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/utf8.h"
 
 /*
  * Names and numbers by one table. Control characters that are keys of their

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "record/store_parts.h"
 #include "sgf/sgf.h"

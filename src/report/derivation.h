@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "base/error.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "game/pairpoints.h"
 #include "game/setup.h"
 

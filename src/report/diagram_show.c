@@ -4,6 +4,7 @@
 #include "report/diagram.h"
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/pairpoints.h"
 

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "game/verdict.h"
 #include "sgf/sgf.h"
 

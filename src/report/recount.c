@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 
 static enum owner owner_of(enum colour side)
 {

@@ -4,6 +4,7 @@
 #include "report/recount.h"
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 
 enum { NUMBER_COLUMNS = 10 };

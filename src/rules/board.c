@@ -19,7 +19,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/text.h"
+#include "base/number.h"
 
 const int point_neighbours[4] = {-BOARD_STRIDE, -1, 1, BOARD_STRIDE};
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/text.h"
+#include "base/number.h"
 
 /* Whole texts, in any case; what we write is the first of its kind. */
 static const struct {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "settings/option.h"
 
 enum { PLACE_MAX = 4096 };

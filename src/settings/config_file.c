@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "keys/keymap.h"
 #include "settings/config_error.h"
 #include "settings/reader.h"

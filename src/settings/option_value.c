@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/login.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/rank.h"
 

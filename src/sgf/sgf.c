@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "sgf/sgf_read.h"
 
 bool sgf_is_space(char c)

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 
 /*
  * Names as compared: upper case, without "-", "_" and blanks. Where a set is

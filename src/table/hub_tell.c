@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "table/company.h"
 
 bool hub_say(struct peer *peer, const char *word, const char *text)

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "game/story.h"
 #include "table/company.h"

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/text.h"
+#include "base/number.h"
 
 /* The path takes all that is left, blanks and all. */
 static const char *set_directory(struct room *room, const char *value)

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "ui/pages.h"
 #include "ui/play/beside.h"
 #include "ui/term/screen.h"

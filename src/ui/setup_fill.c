@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "game/setup_option.h"
 
 static void fill(struct setup_form *form, enum setup_field_id id,

@@ -13,7 +13,7 @@
 #include <wctype.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
 #include "ui/term/edit.h"

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/rank.h"
 #include "game/setup_option.h"

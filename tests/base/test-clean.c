@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 #define FFFD "\xef\xbf\xbd"
 

@@ -14,16 +14,16 @@
 #include <cmocka.h>
 
 #include "base/file.h"
+#include "scratch.h"
 
-static char path[] = "/tmp/pairgo-file-XXXXXX";
+static char path[SCRATCH_PATH];
 
 static int make_file(void **state)
 {
 	int fd;
 
 	(void)state;
-	strcpy(path + strlen(path) - 6, "XXXXXX");
-	fd = mkstemp(path);
+	fd = mkstemp(scratch_path(path));
 	return fd < 0 || write(fd, "twelve bytes", 12) != 12 || close(fd);
 }
 

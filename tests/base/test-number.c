@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/text.h"
+#include "base/number.h"
 
 static void only_digits_are_a_number(void **state)
 {

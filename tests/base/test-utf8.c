@@ -8,7 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 
 static bool is_character(unsigned long c)
 {

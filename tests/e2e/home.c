@@ -23,6 +23,8 @@
 
 #include <cmocka.h>
 
+#include "scratch.h"
+
 enum {
 	RECORD_TEXT = 1 << 17,
 	ENVIRONMENT = 1 << 16,
@@ -30,7 +32,7 @@ enum {
 	LOOKS_MAX = 1500 /* far more than a table needs to end */
 };
 
-static char top[64];
+static char top[SCRATCH_PATH];
 
 static const char *const folders[] = {"home", "config", "config/pairgo",
 				      "data", "state",	"run"};
@@ -52,8 +54,7 @@ const char *home_path(const char *name)
 
 int home_make(void)
 {
-	strcpy(top, "/tmp/pairgo-e2e-XXXXXX");
-	if (!mkdtemp(top))
+	if (!mkdtemp(scratch_path(top)))
 		return -1;
 	for (size_t i = 0; i < sizeof(folders) / sizeof(folders[0]); i++) {
 		if (mkdir(home_path(folders[i]), 0700))

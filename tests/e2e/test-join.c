@@ -77,6 +77,25 @@ static void resign(struct pty_terminal *others[3])
 	pty_type(others[2], "Enter");
 }
 
+/* Who wants which is read by all, whoever was the last, and stays. */
+static void want_another(struct pty_terminal *anna,
+			 struct pty_terminal *others[3])
+{
+	static const char split[] = "A rematch begins once all want the same: "
+				    "Anna with colours swapped, Carla";
+
+	pty_type(others[0], "n");
+	wait_for(others[0], "A rematch: same pairs");
+	pty_type(others[0], "Enter");
+	wait_for(others[0], split);
+	wait_for(anna, split);
+	wait_for(others[2], split);
+	pty_type(others[2], "g");
+	wait_for(others[2], "A new game:");
+	pty_type(others[2], "Escape");
+	wait_for(others[2], split);
+}
+
 /* It begins once all four want it; whose seat it is goes with the terminal. */
 static void begin_rematch(struct pty_terminal *anna,
 			  struct pty_terminal *others[3])
@@ -84,10 +103,12 @@ static void begin_rematch(struct pty_terminal *anna,
 	pty_type(anna, "s");
 	wait_for(anna, "A rematch with colours swapped.");
 	pty_type(anna, "Enter");
-	wait_for(anna, "A rematch begins once everybody wants it.");
+	wait_for(anna, "Anna would like a rematch with colours swapped: it "
+		       "begins once everybody does.");
+	wait_for(others[0], "Anna would like a rematch with colours swapped: "
+			    "it begins once everybody does.");
+	want_another(anna, others);
 	for (int i = 0; i < 3; i++) {
-		if (i == 0)
-			wait_for(others[i], "Anna would like a rematch with");
 		pty_type(others[i], "s");
 		wait_for(others[i], "A rematch with colours swapped.");
 		pty_type(others[i], "Enter");
@@ -164,7 +185,7 @@ static void test_seat_comes_back(void **state)
 	wait_for(carla, "Move 1 B1 E5");
 	play(carla, "C3 Enter", "Move 2 W1 C3");
 	pty_hang_up(carla);
-	wait_for(four.terminal, "Carla and Bruno play at this terminal again.");
+	wait_for(four.terminal, "Carla and Bruno play at this terminal now.");
 	play(four.terminal, "G7 Enter", "Move 3 B2 G7");
 }
 
@@ -198,7 +219,7 @@ static void test_free_seat(void **state)
 	wait_for(four.terminal, "The seat of Dino is free");
 	carla = join("join", "W2");
 	wait_for(carla, "You: Dino (White 2)");
-	wait_for(four.terminal, "Dino has a terminal of their own now.");
+	wait_for(four.terminal, "The seat of Dino is taken now.");
 	/* the others have the last word */
 	pty_type(carla, "E Enter");
 	wait_for(four.terminal, "Dino would like to give up the");

@@ -11,9 +11,10 @@
 #include <unistd.h>
 
 #include "holds.h"
+#include "scratch.h"
 #include "settings/settings.h"
 
-static char path[] = "/tmp/pairgo-fuzz-XXXXXX";
+static char path[SCRATCH_PATH];
 static int fd = -1;
 
 static void remove_file(void)
@@ -24,7 +25,7 @@ static void remove_file(void)
 static void write_file(const uint8_t *data, size_t size)
 {
 	if (fd < 0) {
-		fd = mkstemp(path);
+		fd = mkstemp(scratch_path(path));
 		atexit(remove_file);
 	}
 	check(!ftruncate(fd, 0) && pwrite(fd, data, size, 0) == (ssize_t)size,

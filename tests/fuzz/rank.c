@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#include "base/text.h"
 #include "game/rank.h"
 #include "holds.h"
 

@@ -16,6 +16,7 @@
 #include "holds.h"
 #include "record/faulty.h"
 #include "record/recover.h"
+#include "scratch.h"
 #include "table/hub.h"
 
 enum {
@@ -25,7 +26,7 @@ enum {
 	TODAY = 1763640000
 };
 
-static char folder[] = "/tmp/pairgo-fuzz-XXXXXX";
+static char folder[SCRATCH_PATH];
 static struct hub hub;
 
 /* Its files, hidden ones too. */
@@ -52,7 +53,8 @@ static void begin(void)
 	static bool made;
 
 	if (!made) {
-		check(mkdtemp(folder) != NULL, "there is a folder");
+		check(mkdtemp(scratch_path(folder)) != NULL,
+		      "there is a folder");
 		atexit(remove_folder);
 		made = true;
 	}

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "base/text.h"
+#include "base/number.h"
 
 static void test_reads(void **state)
 {

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "picture/shape.h"
 
 enum { MARGIN = 10, BASELINE = 15 };

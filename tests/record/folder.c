@@ -17,17 +17,12 @@
 
 #include "record/store.h"
 
-char top[64];
+char top[SCRATCH_PATH];
 
 int make_top(void **state)
 {
-	const char *where = getenv("TMPDIR");
-
 	(void)state;
-	if (!where || *where != '/' || strlen(where) > FOLDER_WHERE)
-		where = "/tmp";
-	snprintf(top, sizeof(top), "%s/pairgo-test-XXXXXX", where);
-	return mkdtemp(top) ? 0 : -1;
+	return mkdtemp(scratch_path(top)) ? 0 : -1;
 }
 
 int remove_top(void **state)

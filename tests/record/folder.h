@@ -3,14 +3,11 @@
 #ifndef TESTS_RECORD_FOLDER_H
 #define TESTS_RECORD_FOLDER_H
 
-extern char top[64]; /* the directory of the running test */
+#include "scratch.h"
 
-/* of a TMPDIR: the paths of sockets are short */
-enum { FOLDER_WHERE = sizeof(top) - sizeof("/pairgo-test-XXXXXX") };
+extern char top[SCRATCH_PATH]; /* the directory of the running test */
 
-/*
- * cmocka's set-up and teardown: the directory is made, in TMPDIR, and removed.
- */
+/* cmocka's set-up and teardown: the directory is made, and removed. */
 int make_top(void **state);
 int remove_top(void **state);
 

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "record/old.h"
-#include "base/text.h"
+#include "base/number.h"
 
 static void expect(const struct old *row, const char *what, const char *wanted,
 		   const char *got)

@@ -21,6 +21,7 @@
 #include "record/store.h"
 #include "report/diagram.h"
 #include "rules/board.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "rules/board_equal.h"
 

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "scratch.h"
+
 bool load_file(struct settings *settings, const char *path, const char *preset,
 	       struct error *error)
 {
@@ -33,8 +35,8 @@ bool load_file(struct settings *settings, const char *path, const char *preset,
 bool load_text(struct settings *settings, const char *text, const char *preset,
 	       struct error *error)
 {
-	char path[] = "/tmp/pairgo-test-XXXXXX";
-	int fd = mkstemp(path);
+	char path[SCRATCH_PATH];
+	int fd = mkstemp(scratch_path(path));
 	FILE *out = fd < 0 ? NULL : fdopen(fd, "w");
 	bool right;
 

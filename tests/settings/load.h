@@ -12,7 +12,7 @@
 bool load_file(struct settings *settings, const char *path, const char *preset,
 	       struct error *error);
 
-/* The same of a file in /tmp for one load. */
+/* The same of a file that is made for one load. */
 bool load_text(struct settings *settings, const char *text, const char *preset,
 	       struct error *error);
 

@@ -14,6 +14,7 @@
 #include "settings/settings.h"
 #include "base/text.h"
 #include "load.h"
+#include "scratch.h"
 
 enum { TEXT_MAX = 16 * 1024, ROUNDS = 3000 };
 
@@ -159,10 +160,10 @@ static void expect_sound(const char *path)
 /* PAIRGO_ROUNDS asks for more of them than a check should take. */
 static void test_mutations(void **state)
 {
-	char path[] = "/tmp/pairgo-test-XXXXXX";
+	char path[SCRATCH_PATH];
 	const char *rounds = getenv("PAIRGO_ROUNDS");
 	unsigned seed = 2024;
-	int fd = mkstemp(path);
+	int fd = mkstemp(scratch_path(path));
 	struct text *text = malloc(sizeof(*text));
 
 	(void)state;

@@ -15,6 +15,7 @@
 #include "settings/option.h"
 #include "settings/settings.h"
 #include "load.h"
+#include "scratch.h"
 
 static struct settings make(void)
 {
@@ -429,10 +430,10 @@ static void put_file(const char *path, const char *text)
 
 static void test_files_that_are_none(void **state)
 {
-	char big[] = "/tmp/pairgo-test-XXXXXX";
+	char big[SCRATCH_PATH];
 	struct error error;
 	struct settings s = make(), before = s;
-	int fd = mkstemp(big);
+	int fd = mkstemp(scratch_path(big));
 
 	(void)state;
 	assert_true(fd >= 0);
@@ -502,11 +503,11 @@ static void test_endless_mistakes(void **state)
 
 static void test_find(void **state)
 {
-	char dir[] = "/tmp/pairgo-test-XXXXXX", file[64], path[SETTINGS_PATH];
+	char dir[SCRATCH_PATH], file[96], path[SETTINGS_PATH];
 	char back[SETTINGS_PATH];
 
 	(void)state;
-	assert_non_null(mkdtemp(dir));
+	assert_non_null(mkdtemp(scratch_path(dir)));
 	snprintf(file, sizeof(file), "%s/pairgo", dir);
 	assert_int_equal(mkdir(file, 0700), 0);
 	setenv("XDG_CONFIG_HOME", dir, 1);
@@ -533,11 +534,11 @@ static void test_find(void **state)
 
 static void test_find_at_home(void **state)
 {
-	char home[] = "/tmp/pairgo-test-XXXXXX", path[SETTINGS_PATH];
-	char directory[64], file[96];
+	char home[SCRATCH_PATH], path[SETTINGS_PATH];
+	char directory[96], file[128];
 
 	(void)state;
-	assert_non_null(mkdtemp(home));
+	assert_non_null(mkdtemp(scratch_path(home)));
 	snprintf(directory, sizeof(directory), "%s/.config", home);
 	assert_int_equal(mkdir(directory, 0700), 0);
 	strcat(directory, "/pairgo");

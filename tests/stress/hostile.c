@@ -4,6 +4,7 @@
 #include "hostile.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #define TEN(text) text text text text text text text text text text
@@ -64,6 +65,41 @@ int hostile_count(void)
 	while (hostile_texts[count].text)
 		count++;
 	return count;
+}
+
+void hostile_put_in(char out[HOSTILE_TEXT], const char *form, const char *text)
+{
+	size_t n = 0;
+
+	for (; *form && n + 1 < HOSTILE_TEXT; form++) {
+		if (*form != '@')
+			out[n++] = *form;
+		else
+			n += (size_t)snprintf(out + n, HOSTILE_TEXT - n, "%s",
+					      text);
+		if (n >= HOSTILE_TEXT)
+			n = HOSTILE_TEXT - 1;
+	}
+	out[n] = '\0';
+}
+
+void hostile_escape(char out[HOSTILE_TEXT], const char *text, const char *ends)
+{
+	size_t n = 0;
+
+	for (; *text && n + 2 < HOSTILE_TEXT; text++) {
+		if (strchr(ends, *text))
+			out[n++] = '\\';
+		out[n++] = *text;
+	}
+	out[n] = '\0';
+}
+
+void hostile_join_lines(char *text)
+{
+	for (; *text; text++)
+		if (*text == '\n')
+			*text = ' ';
 }
 
 /* Characters, whose bytes have to be UTF-8 in its shortest form. */

@@ -22,6 +22,17 @@ struct hostile {
 extern const struct hostile hostile_texts[];
 int hostile_count(void);
 
+enum { HOSTILE_TEXT = 1 << 13 };
+
+/* A form with the text in the place of each @; cut. */
+void hostile_put_in(char out[HOSTILE_TEXT], const char *form, const char *text);
+
+/* The text with a backslash before what would end it; cut. */
+void hostile_escape(char out[HOSTILE_TEXT], const char *text, const char *ends);
+
+/* As one line, which is how a record goes over the wire. */
+void hostile_join_lines(char *text);
+
 /*
  * What is wrong with what a program has written, and behind which byte, or
  * NULL: on a terminal, where it may move the cursor and say a title, and as

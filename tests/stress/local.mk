@@ -92,6 +92,8 @@ long_stress += tests/stress/test-keys
 test_programs += tests/stress/test-hostile
 tests_stress_test_hostile_SOURCES = tests/stress/test-hostile.c \
 	tests/stress/hostile.c tests/stress/hostile.h \
+	tests/stress/sinks.c tests/stress/sinks.h \
+	tests/stress/watched.c tests/stress/watched.h \
 	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)
 tests_stress_test_hostile_LDADD = $(table_test_libs) $(VTERM_LIBS)
 long_stress += tests/stress/test-hostile
@@ -144,6 +146,8 @@ long_stress += tests/stress/test-sockets
 test_programs += tests/stress/test-simulated
 tests_stress_test_simulated_SOURCES = tests/stress/test-simulated.c \
 	tests/stress/simulated.c tests/stress/simulated.h \
+	tests/stress/simulated_account.c tests/stress/simulated_lines.c \
+	tests/stress/simulated_parts.h tests/stress/simulated_terminal.c \
 	tests/stress/late.c tests/stress/late.h \
 	tests/record/chance.c tests/record/chance.h \
 	tests/long.c tests/long.h $(stepped_sources)

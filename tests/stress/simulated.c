@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "simulated.h"
+#include "simulated_parts.h"
 
-#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -15,432 +14,47 @@
 #include <cmocka.h>
 
 #include "base/text.h"
-#include "late.h"
 #include "record/chance.h"
 #include "record/faulty.h"
 #include "record/folder.h"
-#include "../table/stepped.h"
-#include "ui/play/replica.h"
 
 enum {
-	NO_PEER = 0, /* they have numbers from 1 on */
-	TERMINALS = 4,
-	LINES = 128,	    /* those that the table believes in, too */
 	STEPS_MAX = 10000,  /* until nothing is left to do at one time */
 	CALM_MS = 20000,    /* after which nothing may be on its way any more */
 	CALM_MAX = 3600000, /* until then */
-	WORD = 8192,	    /* bytes that a terminal says at most, */
-	TEXT = 1 << 20	    /* and that it has not read to its end */
 };
 
 struct simulated simulated;
+struct weather weather;
 
-/* What may happen in this game: each ms or each one in so many. */
-static struct weather {
-	int late_ms, pace_ms, disk_ms;
-	int cuts, deafs; /* one in so many words of a terminal; 0: never */
-	int faults;	 /* of the disk's works */
-	int kills_ms, halts_ms;
-	size_t window; /* bytes on their way, and those that wait for it */
-	int words;     /* that could be said before it is calm */
-} weather;
-
-/* A line between a terminal and the table; it may outlive the terminal. */
-struct line {
-	bool used;
-	int number; /* of the peer at the table */
-	struct late up, down;
-	int64_t cut_at; /* the table can see its end from then on */
-	bool cut;
-};
-
-static struct line lines[LINES];
-
-static struct terminal {
-	const char *request; /* by which it sits down, */
-	struct line *line;   /* over that; NULL: it is not there */
-	int64_t wakes, reads;
-	struct game game;
-	struct replica replica;
-	unsigned long requests;
-	char *text; /* what has come of a line */
-	size_t length;
-	size_t place; /* of what it shows, in what was told */
-} terminals[TERMINALS];
-
-/* What the table has told since the game began, as hashes of the game. */
-static uint64_t *told;
-static size_t told_count, told_size;
-static struct game told_last;
-
-/* Hashes of what may be in the file: the first was said to be saved. */
-enum { TEXTS = 512 };
-static uint64_t texts[TEXTS];
-static int text_count;
-static const char *noted; /* the table's text, as it stood last */
-static bool noted_unsaved;
-
-static char new_game[WORD];   /* the request for it */
-static char path[STORE_PATH]; /* of the record; empty: none yet */
-static int64_t disk_at;	      /* when what was begun is done; 0: nothing is */
+char new_game[WORD];
+char path[STORE_PATH];
+static int64_t disk_at; /* when what was begun is done; 0: nothing is */
 static int64_t kill_at, halt_at, calm_since;
 static bool kill_works; /* the next kill waits for the disk to be at work */
-static bool calm;
-static int words_left;
+bool calm;
+int words_left;
 static uint64_t digest;
 
-static int64_t soon(int most)
+int64_t soon(int most)
 {
 	return now + (most ? chance(most) : 0);
 }
 
-static int one_in(int times)
+int one_in(int times)
 {
 	return times && chance(times) == 0;
 }
 
-static void note(const void *bytes, size_t length)
+void note(const void *bytes, size_t length)
 {
 	digest = text_hash(digest, bytes, length);
 }
 
-/* What everybody knows by now, if it is another. A hash takes its time. */
-static void note_told(void)
+void earlier(int64_t *next, int64_t at)
 {
-	const struct game *game = table_game(&hub.table);
-	uint64_t hash;
-
-	if (!hub.table.begun ||
-	    (told_count && !memcmp(game, &told_last, sizeof(*game))))
-		return;
-	told_last = *game;
-	hash = game_hash(game);
-	if (told_count && told[told_count - 1] == hash)
-		return;
-	if (told_count == told_size) {
-		told_size = told_size ? 2 * told_size : 256;
-		told = realloc(told, told_size * sizeof(*told));
-		assert_non_null(told);
-	}
-	told[told_count++] = hash;
-	simulated.events++;
-}
-
-static uint64_t hash_of(const char *text, size_t length)
-{
-	return text_hash(TEXT_HASH, text, length);
-}
-
-static void note_text(const char *text, size_t length)
-{
-	uint64_t hash = text ? hash_of(text, length) : 0;
-
-	for (int i = 0; i < text_count; i++)
-		if (texts[i] == hash)
-			return;
-	if (!text)
-		return;
-	assert_true(text_count < TEXTS);
-	texts[text_count++] = hash;
-}
-
-/* What the table says to be saved is what the file has, at any time. */
-static void hold_file(void)
-{
-	struct error error;
-	size_t length;
-	char *text;
-
-	if (!store_read(path, TEXT, &text, &length, &error))
-		fail_msg("%s", error.text);
-	assert_int_equal(length, hub.table.length);
-	assert_memory_equal(text, hub.table.text, length);
-	free(text);
-}
-
-/* What is saved is in the file, and nothing that was there before. */
-static void note_saved(void)
-{
-	const struct table *table = &hub.table;
-
-	/* where it is refused to go on, the file may say so all the same */
-	if (!table->begun)
-		note_text(table->next_text, table->next_length);
-	if (!table->begun ||
-	    (noted == table->text && noted_unsaved == table->unsaved))
-		return;
-	noted = table->text;
-	noted_unsaved = table->unsaved;
-	strcpy(path, table->store.path);
-	if (!table->unsaved) {
-		text_count = 0;
-		hold_file();
-	}
-	note_text(table->text, table->length);
-}
-
-static struct peer *peer_of(const struct line *line)
-{
-	for (int i = 0; i < hub.count; i++)
-		if (hub.peers[i].wire.number == line->number)
-			return &hub.peers[i];
-	return NULL;
-}
-
-static void free_line(struct line *line)
-{
-	late_clear(&line->up);
-	late_clear(&line->down);
-	line->used = false;
-}
-
-static struct line *new_line(void)
-{
-	struct peer *peer = hub_admit(&hub, -1, -1);
-
-	assert_non_null(peer);
-	/* so that who is behind misses nodes, and gets the record afresh */
-	peer->wire.most = weather.window;
-	for (int i = 0; i < LINES; i++) {
-		struct line *line = &lines[i];
-
-		if (line->used)
-			continue;
-		*line = (struct line){.used = true,
-				      .number = peer->wire.number};
-		late_init(&line->up, weather.window);
-		late_init(&line->down, weather.window);
-		return line;
-	}
-	fail_msg("no line is left");
-	return NULL;
-}
-
-/* The terminal is gone; the table may see that late, and not all it said. */
-static void hang_up(struct terminal *terminal)
-{
-	struct line *line = terminal->line;
-
-	late_lose(&line->up, (size_t)chance((int)line->up.length + 1));
-	line->cut = true;
-	line->cut_at = soon(weather.late_ms * (one_in(4) ? 50 : 1));
-	terminal->line = NULL;
-	terminal->length = 0;
-	terminal->wakes = soon(4 * weather.pace_ms);
-}
-
-static void utter(struct terminal *terminal, const char *word)
-{
-	struct line *line = terminal->line;
-	char text[WORD];
-	size_t length = (size_t)snprintf(text, sizeof(text), "%s\n", word);
-
-	assert_true(length < sizeof(text));
-	if (late_room(&line->up) < length)
-		return;
-	late_put(&line->up, text, length, soon(weather.late_ms));
-	terminal->requests++;
-}
-
-/* Whoever finds no game begins one, or goes on with what there is. */
-static void open_game(struct terminal *terminal)
-{
-	char word[STORE_PATH + 16];
-
-	snprintf(word, sizeof(word), "records %s", top);
-	utter(terminal, word);
-	snprintf(word, sizeof(word), "resume %s", path);
-	utter(terminal, *path ? word : new_game);
-}
-
-static bool watches(const struct terminal *terminal)
-{
-	return !strcmp(terminal->request, "watch");
-}
-
-static void arrive(struct terminal *terminal)
-{
-	terminal->wakes = soon(weather.pace_ms);
-	/* who begins a game has its seats */
-	if (!hub.table.begun && watches(terminal))
-		return;
-	terminal->line = new_line();
-	terminal->requests = 0;
-	terminal->place = told_count ? told_count - 1 : 0;
-	terminal->reads = 0;
-	replica_init(&terminal->replica, &terminal->game);
-	replica_sit(&terminal->replica, terminal->request);
-	if (!hub.table.begun)
-		open_game(terminal);
-	utter(terminal, terminal->request);
-}
-
-/* Everything that it shows has been told, and what comes later is later. */
-static void look(struct terminal *terminal)
-{
-	uint64_t hash = game_hash(&terminal->game);
-	size_t place = terminal->place;
-
-	while (place < told_count && told[place] != hash)
-		place++;
-	if (place == told_count)
-		fail_msg("a terminal shows what was not told, or was before");
-	terminal->place = place;
-}
-
-static void hear(struct terminal *terminal, const char *word)
-{
-	unsigned long before = terminal->replica.answers;
-	struct change change;
-
-	replica_take(&terminal->replica, word, now, &change);
-	simulated.answers += (long)(terminal->replica.answers - before);
-	if (change.kind == CHANGE_REQUEST)
-		utter(terminal, change.text);
-	if (change.kind == CHANGE_GAME || change.kind == CHANGE_EVENT)
-		look(terminal);
-}
-
-/* Whole lines of what has come. */
-static void read_line(struct terminal *terminal)
-{
-	struct late *down = &terminal->line->down;
-	size_t due = late_due(down, now);
-	char *start, *end;
-
-	if (!due || now < terminal->reads)
-		return;
-	terminal->text = realloc(terminal->text, terminal->length + due + 1);
-	assert_non_null(terminal->text);
-	memcpy(terminal->text + terminal->length, down->bytes, due);
-	late_take(down, due);
-	terminal->length += due;
-	terminal->text[terminal->length] = '\0';
-	for (start = terminal->text; (end = strchr(start, '\n'));
-	     start = end + 1) {
-		*end = '\0';
-		hear(terminal, start);
-	}
-	terminal->length -= (size_t)(start - terminal->text);
-	memmove(terminal->text, start, terminal->length);
-}
-
-/* What the game allows, if that is soon found. */
-static struct action any_action(const struct terminal *terminal)
-{
-	int64_t used = replica_used(&terminal->replica, now);
-	struct action action;
-	struct event event;
-
-	for (int tries = 0; tries < 6; tries++) {
-		action = chance_action(&terminal->game);
-		if (action.seat >= 0 &&
-		    terminal->replica.seats & seat_bit(action.seat) &&
-		    game_judge(&terminal->game, &action, used, &event) ==
-			    VERDICT_OK)
-			break;
-	}
-	return action;
-}
-
-/* Mostly what goes on, by a seat of its own. */
-static struct action wanted(const struct terminal *terminal)
-{
-	const struct game *game = &terminal->game;
-	seatset mine = terminal->replica.seats & game_seats(game);
-	seatset missing = question_missing(&game->question) & mine;
-	struct action action = any_action(terminal);
-
-	if (missing && chance(4)) {
-		action.kind = chance(9) ? ACTION_YES : ACTION_NO;
-		action.seat = seats_first(missing);
-	} else if (game->now.away & mine && chance(2)) {
-		action.kind = ACTION_BACK;
-		action.seat = seats_first(game->now.away & mine);
-	} else if (action.seat >= 0 && !(mine & seat_bit(action.seat)) &&
-		   chance(8)) {
-		action.seat = seats_first(mine);
-	}
-	return action;
-}
-
-static void say_action(struct terminal *terminal)
-{
-	const struct action action = wanted(terminal);
-	bool answers = action.kind == ACTION_YES || action.kind == ACTION_NO;
-	char word[ACTION_TEXT + 16], text[ACTION_TEXT];
-
-	if (action.seat == SEAT_NONE || action.kind == ACTION_LOST ||
-	    action.kind == ACTION_FOUND || action.kind == ACTION_WAITED)
-		return;
-	snprintf(word, sizeof(word), "%s",
-		 action_text(&action, terminal->game.setup.size, text));
-	if (answers && terminal->replica.asked_as)
-		text_append(word, sizeof(word), " @%u",
-			    terminal->replica.asked_as);
-	utter(terminal, word);
-}
-
-/* Nobody has to do with whose turn it is who only watches. */
-static bool is_theirs(const struct terminal *terminal)
-{
-	const struct game *game = &terminal->game;
-	seatset mine = terminal->replica.seats & game_seats(game);
-
-	return mine && (mine & (seat_bit(game_turn(game)) | game->now.away |
-				question_missing(&game->question)) ||
-			one_in(6));
-}
-
-static void ask_something(struct terminal *terminal)
-{
-	static const char *const queries[] = {"hello", "state", "clock",
-					      "board", "score", "who"};
-	unsigned long before = terminal->requests;
-
-	utter(terminal, queries[chance(6)]);
-	/* what is told has no answer that anybody counts */
-	terminal->requests = before;
-	if (one_in(3))
-		utter(terminal, chance(2) ? "Q16" : "");
-}
-
-static void act(struct terminal *terminal)
-{
-	words_left--;
-	terminal->wakes = soon(weather.pace_ms);
-	if (one_in(weather.cuts)) {
-		simulated.cuts++;
-		hang_up(terminal);
-	} else if (one_in(weather.deafs)) {
-		simulated.deaf++;
-		terminal->reads = soon(weather.pace_ms * 200);
-	} else if (!replica_is_settled(&terminal->replica,
-				       terminal->requests)) {
-		/* what it has asked for may never have been answered */
-		if (!terminal->replica.attached && one_in(8))
-			hang_up(terminal);
-	} else if (is_theirs(terminal)) {
-		say_action(terminal);
-		if (one_in(9))
-			say_action(terminal);
-	} else if (one_in(20)) {
-		ask_something(terminal);
-	}
-}
-
-static void wake(struct terminal *terminal)
-{
-	if (now < terminal->wakes)
-		return;
-	if (!terminal->line)
-		arrive(terminal);
-	else if (!calm)
-		act(terminal);
-	else if (terminal->replica.attached)
-		terminal->wakes = INT64_MAX;
-	else
-		hang_up(terminal);
+	if (at < *next)
+		*next = at;
 }
 
 /* The table has hung up: the terminal ends where it has read all. */
@@ -456,78 +70,6 @@ static void end_lines(void)
 	for (int i = 0; i < LINES; i++)
 		if (lines[i].used && lines[i].cut && !peer_of(&lines[i]))
 			free_line(&lines[i]);
-}
-
-static bool is_closed(const struct line *line)
-{
-	return line->cut && now >= line->cut_at;
-}
-
-/* True when it has taken all. */
-static bool flush(struct line *line, struct wire *wire)
-{
-	size_t length = wire->out_length, room = late_room(&line->down);
-
-	if (!length)
-		return false;
-	if (is_closed(line)) {
-		wire->closed = true;
-	} else {
-		length = length < room ? length : room;
-		late_put(&line->down, wire->outbox, length,
-			 soon(weather.late_ms));
-		note(&now, sizeof(now));
-		note(wire->outbox, length);
-	}
-	wire_taken(wire, length);
-	return !wire_pending(wire);
-}
-
-static bool flush_all(void)
-{
-	bool taken = false;
-
-	for (int i = 0; i < LINES; i++) {
-		struct peer *peer = lines[i].used ? peer_of(&lines[i]) : NULL;
-
-		if (peer)
-			taken |= flush(&lines[i], &peer->wire);
-	}
-	return taken;
-}
-
-/* As poll() has it: who has something to take is not listened to. */
-static bool is_heard(const struct peer *peer)
-{
-	return !wire_pending(&peer->wire) && !peer->wire.closed && !peer->waits;
-}
-
-static void receive(struct line *line, struct peer *peer)
-{
-	size_t due = late_due(&line->up, now);
-
-	if (!is_heard(peer))
-		return;
-	if (due) {
-		note(&now, sizeof(now));
-		note(line->up.bytes, due);
-		assert_true(wire_feed(&peer->wire, line->up.bytes, due));
-		late_take(&line->up, due);
-	} else if (is_closed(line) && !line->up.length) {
-		peer->wire.closed = true;
-	}
-}
-
-static void take_in(void)
-{
-	for (int i = 0; i < LINES; i++) {
-		struct peer *peer = lines[i].used ? peer_of(&lines[i]) : NULL;
-
-		if (peer && wire_pending(&peer->wire))
-			flush(&lines[i], &peer->wire);
-		else if (peer)
-			receive(&lines[i], peer);
-	}
 }
 
 /* What the disk has begun is done some time later, or something fails in it. */
@@ -564,7 +106,7 @@ static void begin_table(void)
 	faulty_reset();
 	faulty_hold();
 	disk_at = 0;
-	noted = NULL;
+	forget_table();
 }
 
 /* What a process that is gone has open, the system closes. */
@@ -577,24 +119,6 @@ static void drop_table(void)
 	hub.count = 0;
 	for (int i = 0; i < LINES; i++)
 		lines[i].number = NO_PEER;
-}
-
-/* What the file says is what was said to be saved, or what came after it. */
-static void look_at_file(void)
-{
-	struct error error;
-	size_t length;
-	bool known = false;
-	char *text;
-
-	if (!store_read(path, TEXT, &text, &length, &error))
-		fail_msg("%s", error.text);
-	for (int i = 0; i < text_count; i++)
-		known |= texts[i] == hash_of(text, length);
-	if (!known)
-		fail_msg("the file is not what was saved");
-	assert_int_equal(record_look(text, length), RECORD_SOUND);
-	free(text);
 }
 
 /* At some call of what the disk does, or at rest. */
@@ -663,30 +187,6 @@ static void halt(void)
 	simulated.halts++;
 	now = soon(weather.halts_ms);
 	halt_at = soon(2 * weather.halts_ms);
-}
-
-static void earlier(int64_t *next, int64_t at)
-{
-	if (at < *next)
-		*next = at;
-}
-
-static void find_line_next(const struct line *line, int64_t *next)
-{
-	const struct peer *peer = peer_of(line);
-
-	if (!peer) {
-		earlier(next, now);
-	} else if (wire_pending(&peer->wire)) {
-		if (late_room(&line->down) || is_closed(line))
-			earlier(next, now);
-		else if (line->cut)
-			earlier(next, line->cut_at);
-	} else if (is_heard(peer)) {
-		earlier(next, late_next(&line->up));
-		if (line->cut && !line->up.length)
-			earlier(next, line->cut_at);
-	}
 }
 
 /* When something happens next, at the table or at its terminals. */
@@ -805,8 +305,7 @@ static void begin_game(uint64_t seed)
 	chance_number(seed);
 	now = 1000000;
 	digest = TEXT_HASH;
-	told_count = 0;
-	text_count = 0;
+	begin_account();
 	path[0] = '\0';
 	calm = false;
 	weather = any_weather();
@@ -887,9 +386,7 @@ void simulated_clear(void)
 		free(terminals[i].text);
 		terminals[i] = (struct terminal){.line = NULL};
 	}
-	free(told);
-	told = NULL;
-	told_count = told_size = 0;
+	begin_account();
 }
 
 uint64_t simulated_game(uint64_t seed)

@@ -221,7 +221,7 @@ static void begin_rematch(void)
 		wait_for(at[i], "A rematch");
 		pty_type(at[i], "Enter");
 		wait_for(at[i],
-			 i < EMIL - 1 ? "once everybody wants it" : titles[i]);
+			 i < EMIL - 1 ? "once everybody does" : titles[i]);
 	}
 	for (int i = 0; i <= ZOE; i++)
 		wait_gone(at[i], "resigns:");

@@ -9,18 +9,14 @@
  */
 #include <config.h>
 
-#include <fcntl.h>
 #include <ftw.h>
-#include <poll.h>
 #include <setjmp.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -30,283 +26,16 @@
 #include "e2e/players.h"
 #include "hostile.h"
 #include "long.h"
-#include "vterm_screen.h"
+#include "sinks.h"
+#include "watched.h"
 
 enum {
 	SOME = 4, /* of the texts are tried together */
 	OUTPUT = 1 << 18,
-	HEARD = 1 << 22,
-	TEXT = 1 << 13,
+	TEXT = HOSTILE_TEXT,
 	SESSION = TEXT * 32,
-	WORDS = 12,
-	TYPED = 24,    /* bytes, by hand */
-	SHOWN = 60,    /* bytes before what is wrong */
-	PATIENCE = 60, /* s, far more than the slowest machine needs */
-	GLANCE_MS = 10
+	TYPED = 24 /* bytes, by hand */
 };
-
-enum sink {
-	SCREEN,
-	TITLE,
-	PRINTED,
-	COMPLAINT,
-	RECORD,
-	LOCK,
-	TRACE,
-	WIRE,
-	KEPT,
-	NAME,
-	SINKS
-};
-
-static const char *const sink_names[SINKS] = {
-	[SCREEN] = "the terminal",     [TITLE] = "its title",
-	[PRINTED] = "what is printed", [COMPLAINT] = "a complaint",
-	[RECORD] = "a record",	       [LOCK] = "a lock",
-	[TRACE] = "a trace",	       [WIRE] = "the wire",
-	[KEPT] = "what is kept",       [NAME] = "a file's name",
-};
-
-static struct {
-	const char *source, *what; /* that is tried */
-	long looks[SINKS], failed;
-} seen;
-
-static void print_bytes(const char *bytes, size_t length)
-{
-	for (size_t i = 0; i < length; i++)
-		if (bytes[i] >= ' ' && bytes[i] <= '~')
-			fputc(bytes[i], stderr);
-		else
-			fprintf(stderr, "\\%03o", (unsigned char)bytes[i]);
-	fputc('\n', stderr);
-}
-
-static void look(enum sink sink, const char *bytes, size_t length)
-{
-	size_t at, from;
-	const char *wrong = sink == SCREEN
-				    ? hostile_on_terminal(bytes, length, &at)
-				    : hostile_in_text(bytes, length, &at);
-
-	seen.looks[sink]++;
-	if (!wrong)
-		return;
-	seen.failed++;
-	fprintf(stderr, "%s, %s: %s has %s: ", seen.source, seen.what,
-		sink_names[sink], wrong);
-	from = at > SHOWN ? at - SHOWN : 0;
-	print_bytes(bytes + from, at - from);
-}
-
-static void look_at(enum sink sink, const char *text)
-{
-	look(sink, text, strlen(text));
-}
-
-/* Files */
-
-static size_t read_file(const char *path, char *text, size_t size)
-{
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-	ssize_t got = fd < 0 ? 0 : read(fd, text, size);
-
-	if (fd >= 0)
-		close(fd);
-	return got > 0 ? (size_t)got : 0;
-}
-
-/* A note of the turn stands before what is said of the holder, or its place. */
-static size_t drop_zeros(char *text, size_t length)
-{
-	size_t kept = 0;
-
-	for (size_t i = 0; i < length; i++)
-		if (text[i])
-			text[kept++] = text[i];
-	return kept;
-}
-
-static bool ends_in(const char *text, const char *end)
-{
-	size_t n = strlen(text), m = strlen(end);
-
-	return n >= m && !strcmp(text + n - m, end);
-}
-
-/* What a file that the program has written is; what is ours is none. */
-static enum sink kind_of(const char *path)
-{
-	if (ends_in(path, ".lock"))
-		return LOCK;
-	if (ends_in(path, ".sgf"))
-		return RECORD;
-	if (ends_in(path, "/trace"))
-		return TRACE;
-	return strstr(path, "/state/") ? KEPT : SINKS;
-}
-
-static int visit(const char *path, const struct stat *status, int kind,
-		 struct FTW *where)
-{
-	static char text[OUTPUT];
-	const char *name = path + where->base;
-	enum sink sink = kind_of(path);
-	size_t length;
-
-	if (strstr(path, "/given"))
-		return 0; /* by us */
-	look_at(NAME, name);
-	if (strstr(name, "EVIL")) {
-		seen.failed++;
-		fprintf(stderr, "%s, %s: there is %s\n", seen.source, seen.what,
-			path);
-	}
-	if (kind != FTW_F || !S_ISREG(status->st_mode) || sink == SINKS)
-		return 0;
-	length = read_file(path, text, sizeof(text));
-	look(sink, text, sink == LOCK ? drop_zeros(text, length) : length);
-	return 0;
-}
-
-static void look_at_files(void)
-{
-	static const char *const never[] = {"/tmp/EVILFILE", "EVILFILE",
-					    "../../EVILFILE"};
-
-	nftw(home_path("."), visit, 16, FTW_PHYS);
-	for (size_t i = 0; i < sizeof(never) / sizeof(never[0]); i++) {
-		seen.looks[NAME]++;
-		seen.failed += access(never[i], F_OK) == 0;
-	}
-}
-
-static void set_up(const char *source, const char *what)
-{
-	seen.source = source;
-	seen.what = what;
-	assert_int_equal(pty_set_up(NULL), 0);
-	mkdir(home_path("given"), 0700);
-	home_config("");
-	setenv("PAIRGO_TRACE", home_path("trace"), 1);
-}
-
-static void tear_down(void)
-{
-	look_at_files();
-	unsetenv("PAIRGO_TRACE");
-	assert_int_equal(pty_tear_down(NULL), 0);
-}
-
-/* A text that somebody gives, in the place of another. */
-static void put_in(char out[TEXT], const char *form, const char *text)
-{
-	size_t n = 0;
-
-	for (; *form && n + 1 < TEXT; form++) {
-		if (*form != '@')
-			out[n++] = *form;
-		else
-			n += (size_t)snprintf(out + n, TEXT - n, "%s", text);
-		if (n >= TEXT)
-			n = TEXT - 1;
-	}
-	out[n] = '\0';
-}
-
-/* With a backslash before what would end it. */
-static void escape(char out[TEXT], const char *text, const char *ends)
-{
-	size_t n = 0;
-
-	for (; *text && n + 2 < TEXT; text++) {
-		if (strchr(ends, *text))
-			out[n++] = '\\';
-		out[n++] = *text;
-	}
-	out[n] = '\0';
-}
-
-/* As one line, which is how a record goes over the wire. */
-static void join_lines(char *text)
-{
-	for (; *text; text++)
-		if (*text == '\n')
-			*text = ' ';
-}
-
-/* Commands that need no terminal: what they print is looked at. */
-
-static int open_output(void)
-{
-	char path[] = "/tmp/pairgo-output-XXXXXX";
-	int fd = mkstemp(path);
-
-	assert_true(fd >= 0);
-	unlink(path);
-	return fd;
-}
-
-static void look_at_output(enum sink sink, int fd)
-{
-	static char text[OUTPUT];
-	ssize_t got = pread(fd, text, sizeof(text), 0);
-
-	look(sink, text, got > 0 ? (size_t)got : 0);
-	close(fd);
-}
-
-static void start(const char *const *words, int in, int out, int err)
-{
-	const char *program = getenv("PAIRGO");
-	const char *arguments[WORDS + 2] = {program};
-
-	for (int i = 0; words[i] && i < WORDS; i++)
-		arguments[i + 1] = words[i];
-	dup2(in, 0);
-	dup2(out, 1);
-	dup2(err, 2);
-	for (int fd = 3; fd < 64; fd++)
-		close(fd);
-	home_enter();
-	setenv("LC_ALL", "C.UTF-8", 1);
-	alarm(PATIENCE);
-	if (program && !chdir(home_path("home")))
-		execv(program, (char *const *)(uintptr_t)arguments);
-	_exit(127);
-}
-
-/* The input is a file's path, or NULL. What is printed is of that kind. */
-static void run(const char *const *words, const char *input, enum sink sink)
-{
-	int in = open(input ? input : "/dev/null", O_RDONLY | O_CLOEXEC);
-	int out = open_output(), err = open_output(), status;
-	pid_t pid = fork();
-
-	assert_true(pid >= 0);
-	if (pid == 0)
-		start(words, in, out, err);
-	waitpid(pid, &status, 0);
-	close(in);
-	if (!WIFEXITED(status) || WEXITSTATUS(status) == 127) {
-		seen.failed++;
-		fprintf(stderr, "%s, %s: \"%s\" ended by %d\n", seen.source,
-			seen.what, words[0], WTERMSIG(status));
-	}
-	look_at_output(sink, out);
-	look_at_output(COMPLAINT, err);
-	unlink(home_path("trace"));
-}
-
-#define RUN(...) run((const char *const[]){__VA_ARGS__, NULL}, NULL, PRINTED)
-
-static void report_on(const char *path)
-{
-	RUN("show", path);
-	RUN("show", path, "--move", "1");
-	RUN("score", path);
-	RUN("--check-config", path);
-}
 
 /* The command line */
 
@@ -353,7 +82,7 @@ static void say_at_command_line(const char *text)
 		const char *arguments[5] = {NULL};
 
 		for (int w = 0; w < 4 && lines[i][w]; w++) {
-			put_in(words[w], lines[i][w], text);
+			hostile_put_in(words[w], lines[i][w], text);
 			arguments[w] = words[w];
 		}
 		run(arguments, NULL, PRINTED);
@@ -394,10 +123,10 @@ static void in_the_config_file(const struct hostile *hostile)
 	const char *const texts[] = {hostile->text, escaped};
 
 	set_up("in the config file", hostile->what);
-	escape(escaped, hostile->text, "\"\\");
+	hostile_escape(escaped, hostile->text, "\"\\");
 	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
 		for (int t = 0; t < 2; t++) {
-			put_in(file, files[i], texts[t]);
+			hostile_put_in(file, files[i], texts[t]);
 			home_config(file);
 			RUN("--check-config");
 			home_file("given/input", "new\nrecord\nB1 play E5\n"
@@ -454,8 +183,8 @@ static void fill_session(char out[SESSION], const char *text)
 	size_t n = 0;
 
 	snprintf(plain, sizeof(plain), "%s", text);
-	join_lines(plain);
-	escape(value, plain, "]\\:");
+	hostile_join_lines(plain);
+	hostile_escape(value, plain, "]\\:");
 	for (const char *at = session; *at && n < SESSION - 1; at++) {
 		const char *part = part_of(*at, text, value);
 
@@ -540,10 +269,10 @@ static void in_a_file(const struct hostile *hostile)
 	char path[HOME_PATH], request[HOME_PATH + 64];
 
 	set_up("in a file", hostile->what);
-	escape(escaped, hostile->text, "]\\:");
+	hostile_escape(escaped, hostile->text, "]\\:");
 	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
 		for (int t = 0; t < 2; t++) {
-			put_in(file, files[i], texts[t]);
+			hostile_put_in(file, files[i], texts[t]);
 			snprintf(path, sizeof(path), "%s",
 				 home_file("given/game.sgf", file));
 			report_on(path);
@@ -559,101 +288,18 @@ static void in_a_file(const struct hostile *hostile)
 	tear_down();
 }
 
-/* At a terminal */
-
-static struct {
-	char bytes[HEARD];
-	size_t length;
-} heard;
-
-static void hear(const char *bytes, size_t n)
-{
-	if (n > HEARD - heard.length)
-		n = HEARD - heard.length;
-	memcpy(heard.bytes + heard.length, bytes, n);
-	heard.length += n;
-}
-
-static struct pty_terminal *open_terminal(const char *word, const char *path)
-{
-	heard.length = 0;
-	return pty_open(&(struct pty_options){.arguments = {word, path},
-					      .heard = hear});
-}
-
-static void look_at_heard(size_t length)
-{
-	look(SCREEN, heard.bytes, length);
-	heard.length -= length;
-	memmove(heard.bytes, heard.bytes + length, heard.length);
-}
-
-/*
- * What it shows by now, in each form that its panel has. A program that has not
- * come to its end yet may have written half a character: what is behind the
- * last escape is looked at later.
- */
-static void look_at_screen(struct pty_terminal *terminal)
-{
-	const char *last;
-
-	pty_rest(terminal, GLANCE_MS);
-	look_at(TITLE, pty_title(terminal));
-	last = memrchr(heard.bytes, '\033', heard.length);
-	look_at_heard(last ? (size_t)(last - heard.bytes) : 0);
-}
-
-static void look_at_forms(struct pty_terminal *terminal)
-{
-	static const struct {
-		int lines, columns;
-	} sizes[] = {{24, 80}, {40, 130}, {24, 60},  {16, 50}, {10, 30},
-		     {6, 20},  {24, 100}, {60, 200}, {24, 80}};
-
-	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
-		pty_resize(terminal, sizes[i].lines, sizes[i].columns);
-		look_at_screen(terminal);
-	}
-}
-
-/* Every text screen, and what the last line says to keys. */
-static void look_at_pages(struct pty_terminal *terminal)
-{
-	static const char *const keys[] = {
-		"?",	   "Space",   "Escape", "M Enter", "Space",  "Escape",
-		"J Enter", "Down",    "Escape", "T Enter", "q16",    "Enter",
-		"Escape",  "C Enter", "Escape", "F5",	   "Escape",
-	};
-
-	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
-		pty_type(terminal, keys[i]);
-		look_at_screen(terminal);
-	}
-}
-
 static const char plain[] = "size = 9\nclock {\n system = none\n}\n"
 			    "screen {\n glyphs = unicode\n title = true\n"
 			    " bell = none\n}\n"
 			    "rules {\n undo = true\n}\n";
-
-/* Whoever ends it; what it says to the shell is looked at, too. */
-static void end_terminal(struct pty_terminal *terminal)
-{
-	if (pty_has_ended(terminal) < 0)
-		pty_kill(terminal, SIGTERM);
-	wait_exit(terminal);
-	look_at_screen(terminal);
-	look_at_heard(heard.length);
-	look_at(COMPLAINT, pty_screen(terminal));
-}
 
 /* Says a line with each of them in it, and takes any answer. */
 static void say(struct visitor *visitor, const char *form, const char *text)
 {
 	char line[TEXT];
 
-	put_in(line, form, text);
-	join_lines(line);
+	hostile_put_in(line, form, text);
+	hostile_join_lines(line);
 	look_at(WIRE, visitor_ask(visitor, line));
 }
 
@@ -703,16 +349,15 @@ static struct pty_terminal *open_form(const struct hostile *four)
 						"seat.W1.name=@",
 						"event.name=@", "team.black=@"};
 	static char sets[SOME][TEXT];
-	struct pty_options options = {.heard = hear};
+	struct pty_options options = {.program = NULL};
 	struct pty_terminal *terminal;
 
 	for (int i = 0; i < SOME; i++) {
-		put_in(sets[i], forms[i], four[i].text);
+		hostile_put_in(sets[i], forms[i], four[i].text);
 		options.arguments[2 * i] = "--set";
 		options.arguments[2 * i + 1] = sets[i];
 	}
-	heard.length = 0;
-	terminal = pty_open(&options);
+	terminal = watched_open(&options);
 	if (wait_either(terminal, "First pair", "pairgo: "))
 		return terminal;
 	end_terminal(terminal);
@@ -794,7 +439,7 @@ static void leave_record(int number, const struct hostile *four)
 	char name[64];
 
 	for (int i = 0; i < SOME; i++)
-		escape(values[i], four[i].text, "]\\:");
+		hostile_escape(values[i], four[i].text, "]\\:");
 	snprintf(text, sizeof(text),
 		 "(;FF[4]CA[UTF-8]GM[1]SZ[9]KM[6.5]XR[figg]RE[?]PB[%s]"
 		 "XO[clock=none seats=4 undo=1]EV[%s]RO[%s]BT[%s]WT[%s]"

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 
 void easel_open(struct easel *easel, const char *type, int lines, int columns,
 		bool unicode)

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 
 enum setup_answer form_press(struct setup_form *form, const char *keys)
 {

@@ -125,9 +125,28 @@ tests_ui_test_panel_screens_SOURCES = tests/ui/test-panel-screens.c \
 	$(golden_sources)
 tests_ui_test_panel_screens_LDADD = $(ui_test_libs)
 
-test_programs += tests/ui/test-words
-tests_ui_test_words_SOURCES = tests/ui/test-words.c $(moment_sources)
-tests_ui_test_words_LDADD = $(ui_test_libs)
+test_programs += tests/ui/test-clock-text
+tests_ui_test_clock_text_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-play
+tests_ui_test_play_SOURCES = tests/ui/test-play.c $(moment_sources)
+tests_ui_test_play_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-refusal
+tests_ui_test_refusal_SOURCES = tests/ui/test-refusal.c $(moment_sources)
+tests_ui_test_refusal_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-seat-look
+tests_ui_test_seat_look_SOURCES = tests/ui/test-seat-look.c $(moment_sources)
+tests_ui_test_seat_look_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-notice
+tests_ui_test_notice_SOURCES = tests/ui/test-notice.c $(moment_sources)
+tests_ui_test_notice_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-elsewhere
+tests_ui_test_elsewhere_SOURCES = tests/ui/test-elsewhere.c $(moment_sources)
+tests_ui_test_elsewhere_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-typed
 tests_ui_test_typed_SOURCES = tests/ui/test-typed.c $(easel_sources) \

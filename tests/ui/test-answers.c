@@ -60,18 +60,44 @@ static void test_own_key_of_who_asks(void **state)
 		    "4 says yes, n then 4 no; to play, move the cursor first.");
 	expect_said(&m, "e", "1 says yes, n then 1 no.");
 	moment_act(&m, "B2 yes", 4000);
-	expect_said(&m, "o", "3 takes your yes back; n then 3 says no.");
+	expect_said(&m, "o",
+		    "You have said yes: 3 takes it back, n then 3 says no.");
 	/* who is alone need not say who it is */
 	asked_begin(&m, INPUT_TURN);
 	m.play.input.seats = seat_bit(SEAT_W2);
 	moment_act(&m, "W1 ask no-result", 4000);
 	expect_said(&m, "Enter",
 		    "y says yes, n no; to play, move the cursor first.");
+	/* nor is a yes taken back by another: its own key does that */
+	moment_act(&m, "W2 yes", 4000);
+	expect_said(&m, "y", "You have said yes: 4 takes it back, n says no.");
+	asked_begin(&m, INPUT_TURN);
+	m.play.input.seats = seat_bit(SEAT_B2);
+	strcpy(m.play.game.setup.name[SEAT_B2], "Bruno");
+	moment_act(&m, "B2 ask no-result", 4000);
+	expect_said(&m, "y",
+		    "Bruno asked, and waits for the answer of Anna Kowa..., "
+		    "Chiara Bi... and Dino Rossi; 3 takes it back.");
 	/* whose turn it is would be told */
 	asked_begin(&m, INPUT_TURN);
 	m.play.input.turn_on_request = true;
 	moment_act(&m, "W2 ask resign", 4000);
 	expect_said(&m, "4", "The partner of whoever asked answers this.");
+}
+
+/* No key is another's: all who sit here have said it. */
+static void test_all_here_have_said_yes(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	asked_begin(&m, INPUT_TURN);
+	strcpy(m.play.game.setup.name[SEAT_B1], "Anna");
+	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W2);
+	moment_act(&m, "W1 ask no-result", 4000);
+	moment_act(&m, "B1 yes", 4000);
+	moment_act(&m, "W2 yes", 4000);
+	expect_said(&m, "y", "Anna and Dino Rossi have already said yes.");
 }
 
 static void make_with(asked_maker *make, int i, struct moment *m)
@@ -161,6 +187,7 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_own_key_of_who_asks),
+		cmocka_unit_test(test_all_here_have_said_yes),
 		cmocka_unit_test(test_keys_say_yes),
 	};
 

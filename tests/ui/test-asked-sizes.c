@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-#include "base/text.h"
+#include "base/number.h"
 #include "easel.h"
 #include "long.h"
 #include "moment.h"

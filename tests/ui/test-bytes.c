@@ -6,6 +6,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -262,10 +264,105 @@ static void measure_meeting(const char *theme, enum glyph_set set, size_t one,
 static void test_meeting(void **state)
 {
 	(void)state;
-	measure_meeting("plain", SET_NARROW, 28, 52);
-	measure_meeting("kaya", SET_NARROW, 78, 92);
-	measure_meeting("slate", SET_NARROW, 78, 92);
-	measure_meeting("contrast", SET_NARROW, 78, 92);
+	measure_meeting("plain", SET_NARROW, 28, 40);
+	measure_meeting("kaya", SET_NARROW, 60, 82);
+	measure_meeting("slate", SET_NARROW, 60, 82);
+	measure_meeting("contrast", SET_NARROW, 60, 82);
+}
+
+/* What one press moves, of a cursor that has come there by others. */
+struct frame {
+	const char *what, *before, *press;
+	size_t limit;
+};
+
+/*
+ * On K14 and N10 there are stones, and all begin on K10. More than sixty bytes
+ * take two colours of a frame and its words where the first to be written was
+ * the one, and a cell that two points share, of a colour on another: to set
+ * both, and wood again, is half of it.
+ */
+static const struct frame frames[] = {
+	{"alone", "w w w d t t h i i", "w", 60},
+	{"alone, as the last one was", "w w", "w", 60},
+	{"away from all", "", "w", 60},
+	{"back to all", "w", "s", 60},
+	{"away from three", "w w", "t", 60},
+	{"away from two", "w w w t t", "i", 60},
+	{"away from another's", "w t i Up t", "g", 60},
+	{"onto another's", "w w w t t i i", "t", 60},
+	{"onto another's, while others meet", "w w t", "t", 74},
+	{"the same of the last two", "Up Up i", "i", 74},
+	{"back from there to the others", "w t", "s", 60},
+	{"below a stone", "w w", "w", 60},
+	{"onto a stone", "w w w", "w", 60},
+	{"from a stone", "w w w w", "w", 66},
+	{"beside a stone", "w w w d", "w", 60},
+	{"from beside a stone", "w w w d w", "w", 60},
+	{"over the last move", "w d d d", "s", 60},
+	{"over it from beside", "d d", "d", 66},
+	{"from the last move", "d d d", "w", 66},
+	{"beside another's", "w w t t f f", "h", 70},
+	{"from beside one to beside another", "w t t i i i Left", "Up", 82},
+};
+
+static void begin_frame(struct easel *easel, struct moment *moment,
+			const char *theme)
+{
+	struct price price = {.theme = theme, .set = SET_NARROW};
+
+	open_easel(easel, &price);
+	moment_init(moment, 19, 4, INPUT_KEY_SETS);
+	moment_turns(moment, "K14 N10");
+	moment->play.message[0] = '\0';
+	count_bytes(easel, moment);
+}
+
+static void measure_frame(const char *theme, const struct frame *frame)
+{
+	static struct moment moment;
+	struct easel easel;
+	char press[8];
+	const char *rest = frame->before;
+	int length;
+
+	begin_frame(&easel, &moment, theme);
+	for (; sscanf(rest, "%7s%n", press, &length) == 1; rest += length) {
+		moment_press(&moment, press);
+		count_bytes(&easel, &moment);
+	}
+	moment_press(&moment, frame->press);
+	expect_bytes(&easel, &moment, frame->what, frame->limit);
+	easel_close(&easel);
+}
+
+/* With the first one the greeting goes, and its line says other things. */
+static void measure_first(const char *theme, size_t limit)
+{
+	static struct moment moment;
+	struct easel easel;
+
+	begin_frame(&easel, &moment, theme);
+	strcpy(moment.play.message, "The game is to be continued as it stood "
+				    "when the table was left.");
+	count_bytes(&easel, &moment);
+	moment.play.message[0] = '\0';
+	moment_press(&moment, "w");
+	expect_bytes(&easel, &moment, "the first one", limit);
+	easel_close(&easel);
+}
+
+static void test_frames(void **state)
+{
+	static const char *const themes[] = {"kaya", "slate", "contrast"};
+
+	(void)state;
+	for (size_t t = 0; t < sizeof(themes) / sizeof(themes[0]); t++) {
+		print_message("%s, one press:\n", themes[t]);
+		for (size_t i = 0; i < sizeof(frames) / sizeof(frames[0]); i++)
+			measure_frame(themes[t], &frames[i]);
+		measure_first(themes[t], 120);
+	}
 }
 
 static void test_prices(void **state)
@@ -284,6 +381,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_prices),
 		cmocka_unit_test(test_meeting),
+		cmocka_unit_test(test_frames),
 		cmocka_unit_test(test_last_seconds),
 	};
 

@@ -15,7 +15,6 @@
 
 #include <cmocka.h>
 
-#include "base/text.h"
 #include "easel.h"
 #include "moment.h"
 #include "ui/play/play_view.h"
@@ -335,6 +334,190 @@ static void test_what_follows(void **state)
 		}
 }
 
+static void expect_told(const struct moment *m, const struct theme *theme,
+			int lines, int columns, const char *told)
+{
+	char *text = look(m, theme, lines, columns);
+
+	if (!strstr(text, told))
+		fail_msg("%s, %dx%d: no '%s' in\n%s", theme->name, columns,
+			 lines, told, text);
+	free(text);
+}
+
+/* Where there is room for it a name is whole in what is asked and said. */
+static void test_a_long_name(void **state)
+{
+	static const struct situation asked = {"", "Q16 D4 Q3", "W2 ask resign",
+					       "", INPUT_TURN};
+	static const char name[] = "Konstantinopolska-Wolfenstein";
+	static struct moment m;
+
+	(void)state;
+	for (int t = 0; theme_at(t); t++) {
+		make(&m, &asked, 19);
+		strcpy(m.play.game.setup.name[SEAT_W2], name);
+		expect_told(&m, theme_at(t), 24, 80, name);
+	}
+}
+
+/* Only the longest of several names is cut. */
+static void test_long_names(void **state)
+{
+	static const char name[] =
+		"Konstantinopolska-Wolfenstein auf der Heide";
+	static const struct situation asked = {"", "Q16 D4 Q3",
+					       "W2 pause;B1 yes", "",
+					       INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &asked, 19);
+	strcpy(m.play.game.setup.name[SEAT_W1], name);
+	strcpy(m.play.game.setup.name[SEAT_B2], "Maximiliane Petersen");
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_PAUSED, m.play.message,
+			 sizeof(m.play.message));
+	expect_told(&m, theme_find("plain"), 24, 80,
+		    "…, Maximiliane Petersen and Dino must");
+}
+
+/* Who is here is whole beside a move, and that as well. */
+static void test_who_is_here(void **state)
+{
+	static const struct situation row = {"",
+					     "E5 C3 G4 D4 C4 E4 C5 E6 D5 F5",
+					     "", "", INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	for (int t = 0; theme_at(t); t++) {
+		make(&m, &row, 9);
+		m.play.input.seats = seat_bit(SEAT_W1) | seat_bit(SEAT_W2);
+		m.play.game.setup.name[SEAT_W1][0] = '\0';
+		m.play.game.setup.name[SEAT_W2][0] = '\0';
+		expect_told(&m, theme_at(t), 12, 40,
+			    "You: White 1 and White 2");
+		expect_told(&m, theme_at(t), 12, 40, "Move 10 W1 F5");
+	}
+}
+
+/* A small board has a narrow cover. */
+static void test_a_narrow_cover(void **state)
+{
+	static const struct situation paused = {"", "C3 D4", "W1 pause", "",
+						INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	for (int kept = 0; kept < 2; kept++)
+		for (int t = 0; theme_at(t); t++) {
+			make(&m, &paused, 5);
+			m.play.covered = true;
+			m.play.withheld = kept;
+			expect_whole(&m, "a cover", theme_at(t), 12, 40);
+			expect_told(&m, theme_at(t), 12, 40,
+				    kept ? "Stands" : "Clock");
+		}
+}
+
+/* How the clock stands is told beside the name of who is on turn. */
+static void test_state_and_name(void **state)
+{
+	static const struct situation paused = {"", "C3 D4", "B2 pause", "",
+						INPUT_TURN};
+	static const struct situation away = {"", "C3 D4", "B2 away;W2 pause",
+					      "", INPUT_TURN};
+	static const int windows[][2] = {{12, 40}, {8, 30}, {9, 40}};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(windows) / sizeof(windows[0]); i++)
+		for (int size = 5; size <= 9; size += 4)
+			for (int t = 0; theme_at(t); t++) {
+				int lines = windows[i][0];
+
+				make(&m, &paused, size);
+				expect_told(&m, theme_at(t), lines,
+					    windows[i][1], "PAUSED");
+				expect_told(&m, theme_at(t), lines,
+					    windows[i][1], "Carla");
+			}
+	make(&m, &paused, 9);
+	expect_told(&m, theme_find("kaya"), 9, 40, "● Carla PAUSED");
+	make(&m, &away, 8);
+	expect_told(&m, theme_find("kaya"), 9, 40, "●  PAUSED  away");
+}
+
+/* What passes may hide a row of a small board, but not the one aimed at. */
+static void test_a_message_beside_seats(void **state)
+{
+	static const struct situation row = {"", "C3 D4 B2", "", "Tab",
+					     INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &row, 5);
+	expect_whole(&m, "a message", theme_find("kaya"), 10, 30);
+	expect_told(&m, theme_find("kaya"), 10, 30, "20:00");
+	m.play.input.cursor[0] = point_parse("C1", 5);
+	expect_told(&m, theme_find("kaya"), 10, 30, " 1  └");
+}
+
+/* A rank that has no room goes, and is not cut. */
+static void test_no_room_for_a_rank(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make(&m, &played, 19);
+	m.play.game.setup.size = 13;
+	moment_restart(&m);
+	expect_whole(&m, "a rank", theme_find("plain"), 20, 60);
+}
+
+/* Who meets there goes before the point itself does. */
+static void test_no_room_for_who_meets(void **state)
+{
+	static const struct situation row = {"", "C3", "", "", INPUT_KEY_SETS};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &row, 9);
+	expect_told(&m, theme_find("plain"), 6, 13, "1 2 3 4 at E5");
+	expect_told(&m, theme_find("plain"), 6, 12, "      at E5");
+}
+
+/* A letter of a name tells nobody who that is: then there is none. */
+static void test_no_room_for_a_name(void **state)
+{
+	static const struct situation away = {"", "C3 D4 B2", "W2 away", "",
+					      INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &away, 5);
+	m.play.input.turn_on_request = true;
+	m.play.message[0] = '\0';
+	expect_told(&m, theme_find("kaya"), 12, 40, "4 away");
+	expect_whole(&m, "one away", theme_find("kaya"), 12, 40);
+	m.play.input.turn_on_request = false;
+	m.play.input.seats = seat_bit(SEAT_B1);
+	expect_told(&m, theme_find("plain"), 10, 30, "You: Black 1 ");
+}
+
+/* Frames around keys leave each of a pair what its name needs. */
+static void test_names_behind_frames(void **state)
+{
+	static const struct situation row = {"", "C3 D4 B2", "", "",
+					     INPUT_KEY_SETS};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &row, 19);
+	m.play.input.turn_on_request = true;
+	expect_told(&m, theme_find("plain"), 24, 40, "{2} Bruno |4| Dino");
+}
+
 /* What cannot be agreed to looks like no count. */
 static void test_marks_that_contradict(void **state)
 {
@@ -429,6 +612,16 @@ int main(void)
 		cmocka_unit_test(test_where_it_was_played),
 		cmocka_unit_test(test_a_long_team),
 		cmocka_unit_test(test_a_team_has_a_colour),
+		cmocka_unit_test(test_a_long_name),
+		cmocka_unit_test(test_long_names),
+		cmocka_unit_test(test_who_is_here),
+		cmocka_unit_test(test_a_narrow_cover),
+		cmocka_unit_test(test_state_and_name),
+		cmocka_unit_test(test_a_message_beside_seats),
+		cmocka_unit_test(test_no_room_for_a_rank),
+		cmocka_unit_test(test_no_room_for_who_meets),
+		cmocka_unit_test(test_no_room_for_a_name),
+		cmocka_unit_test(test_names_behind_frames),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

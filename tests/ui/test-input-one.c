@@ -131,7 +131,10 @@ static void test_points_of_letters_that_move(void **state)
 	}
 }
 
-/* "y" is the own yes, and takes it back; "n" the own no; so is the own key. */
+/*
+ * "y" is the own yes, however often; "n" the own no; the own key says yes, and
+ * takes it back, also where it has just been named for that.
+ */
 static void test_answers(void **state)
 {
 	struct keyboard *t = fresh(seat_bit(SEAT_W1));
@@ -139,9 +142,15 @@ static void test_answers(void **state)
 	(void)state;
 	keyboard_play(t, "B1 play D4; W1 play Q16; B2 ask undo");
 	assert_string_equal(keyboard_press(t, "y"), "W1 yes");
-	assert_string_equal(keyboard_press(t, "y"), "W1 withdraw");
+	assert_string_equal(keyboard_press(t, "2"), "said: answered");
+	assert_string_equal(keyboard_press(t, "y 2"),
+			    "said: asked; W1 withdraw");
 	assert_string_equal(keyboard_press(t, "Up 2"), "W1 yes");
 	assert_string_equal(keyboard_press(t, "n"), "W1 no");
+	t = fresh(seat_bit(SEAT_B2));
+	keyboard_play(t, "B1 play D4; W1 play Q16; B2 ask undo");
+	assert_string_equal(keyboard_press(t, "y 3"),
+			    "said: asker; B2 withdraw");
 }
 
 static void test_too_soon(void **state)

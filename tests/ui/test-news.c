@@ -231,6 +231,11 @@ static void test_marks_tell_how_many(void **state)
 	expect(&play, "W1 chain C4\n", "2 stones are alive again.");
 	expect(&play, "W1 seki C4\n", "2 stones are marked as in seki.");
 	expect(&play, "W1 chain A1\n", "1 stone is alive again.");
+	/* what others have agreed to is not what is shown now */
+	run(&play, "W1 chain C4\nW2 yes\n");
+	expect(&play, "W1 dead A1\n",
+	       "1 stone is marked as dead; the same key takes it back. Every "
+	       "yes is gone.");
 }
 
 /* Where nobody had agreed, a no is nothing new. */

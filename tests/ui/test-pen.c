@@ -303,6 +303,50 @@ static void test_erasing(void **state)
 	desk_close(&desk);
 }
 
+/* What goes between two that stay is erased where that is less. */
+static void test_gaps(void **state)
+{
+	struct desk desk;
+
+	(void)state;
+	desk_open(&desk, "xterm-256color", 24, 80);
+	put(&desk, 5, 0, own, "here is what goes away, and this stays");
+	show(&desk, 5, -1);
+	put(&desk, 5, 5, own, "                  ");
+	assert_int_equal(show(&desk, 5, -1), strlen("\033[6;6H\033[18X"));
+	put(&desk, 5, 28, own, "    ");
+	assert_int_equal(show(&desk, 5, -1), strlen("\033[29G    "));
+	expect_shown(&desk, (struct place){5, -1});
+	desk_close(&desk);
+}
+
+/* What has a colour is written together, and text on no ground by itself. */
+static void test_colours(void **state)
+{
+	const struct brush red = {1, 3, 0}, green = {2, 3, 0};
+	struct desk desk;
+
+	(void)state;
+	desk_open(&desk, "xterm-256color", 24, 80);
+	show(&desk, 0, -1);
+	put(&desk, 5, 10, red, "a");
+	put(&desk, 6, 10, green, "b");
+	put(&desk, 7, 10, red, "a");
+	assert_int_equal(show(&desk, 0, -1),
+			 strlen("\033[6;11H\033[31;43ma\n\n\ba"
+				"\033[A\b\033[32mb"));
+	put(&desk, 0, 0, own, "t");
+	put(&desk, 6, 11, green, "c");
+	assert_int_equal(show(&desk, 0, -1), strlen("c\033[H\033[mt"));
+	put(&desk, 0, 1, own, "t");
+	put(&desk, 7, 10, green, "d");
+	assert_int_equal(show(&desk, 0, -1), strlen("t\033[8;11H\033[32;43md"));
+	put(&desk, 7, 10, own, " ");
+	assert_int_equal(show(&desk, 0, -1), strlen("\b\033[m "));
+	expect_shown(&desk, (struct place){0, -1});
+	desk_close(&desk);
+}
+
 /* A blank whose ink changes stays as it is: there is none to be seen. */
 static void test_blanks(void **state)
 {
@@ -442,6 +486,8 @@ int main(void)
 		cmocka_unit_test(test_hidden),
 		cmocka_unit_test(test_ways),
 		cmocka_unit_test(test_erasing),
+		cmocka_unit_test(test_gaps),
+		cmocka_unit_test(test_colours),
 		cmocka_unit_test(test_blanks),
 		cmocka_unit_test(test_stamp_of_all),
 		cmocka_unit_test(test_lesser_terminals),

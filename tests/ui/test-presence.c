@@ -157,10 +157,10 @@ static void test_news(void **state)
 	game.halt = HALT_NONE;
 	/* a login that all have says nothing of who it is */
 	says("B1=anna+ W1=- own=anna", "B1=anna+ W1=anna+ own=anna", 0,
-	     "Bert has a terminal of their own now.");
+	     "The seat of Bert is taken now.");
 	says("B1=anna+ W1=- B2=- own=anna",
 	     "B1=anna+ W1=anna+ B2=anna+ own=anna", 0,
-	     "Bert and Black 2 have a terminal of their own now.");
+	     "The seats of Bert and Black 2 are taken now.");
 	/* who sits there knows it */
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", seat_bit(SEAT_W1), "");
 	says(ALL, ALL " together=B1,W1", seat_bit(SEAT_W1),
@@ -171,12 +171,20 @@ static void test_news(void **state)
 	says(ALL,
 	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=W1 swapped=- "
 	     "watching=2",
-	     seat_bit(SEAT_B1), "Bert would like a rematch.");
+	     seat_bit(SEAT_B1),
+	     "Bert would like a rematch: it begins once everybody does.");
+	/* all who do, to whoever was the last as well */
+	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1 swapped=-",
+	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W1 swapped=-",
+	     seat_bit(SEAT_W1),
+	     "Black 1 and Bert would like a rematch: it begins once everybody "
+	     "does.");
 	says(ALL,
 	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=- swapped=W1 "
 	     "watching=2",
 	     seat_bit(SEAT_B1),
-	     "Bert would like a rematch with colours swapped.");
+	     "Bert would like a rematch with colours swapped: it begins once "
+	     "everybody does.");
 	/* whoever differs hears of it as well */
 	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W2 swapped=-",
 	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W2 swapped=W1",
@@ -211,6 +219,29 @@ static void test_clock_waits(void **state)
 		text, "The clock waits for Bert, free for whoever comes.");
 	presence_read(&play.presence, ALL);
 	assert_null(seat_look_state(&play, 30));
+	notice_text(&play, text, sizeof(text));
+	assert_string_equal(text, "");
+}
+
+/* Whatever was pressed meanwhile, who wants what is still to be read. */
+static void test_wishes_stay(void **state)
+{
+	static struct keymap keymap;
+	static struct play play;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play_begin(&play, &game.setup, &keymap);
+	presence_read(&play.presence, ALL " rematch=B1 swapped=W1,B2");
+	notice_text(&play, text, sizeof(text));
+	assert_string_equal(text, "");
+	play.game.phase = PHASE_OVER;
+	notice_text(&play, text, sizeof(text));
+	assert_string_equal(text, "A rematch begins once all want the same: "
+				  "Bert and Black 2 with colours swapped, "
+				  "Black 1 without.");
+	presence_read(&play.presence, ALL);
 	notice_text(&play, text, sizeof(text));
 	assert_string_equal(text, "");
 }
@@ -250,6 +281,7 @@ int main(void)
 		cmocka_unit_test(test_hostile),
 		cmocka_unit_test_setup(test_news, begin),
 		cmocka_unit_test_setup(test_clock_waits, begin),
+		cmocka_unit_test_setup(test_wishes_stay, begin),
 		cmocka_unit_test_setup(test_late, begin),
 	};
 

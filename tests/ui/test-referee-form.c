@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #include "game/script.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "ui/referee_form.h"
 
 static struct game game;

@@ -380,6 +380,9 @@ static void test_a_no_of_unknown_words_is_a_sentence(void **state)
 					"Long."),
 			 CHANGE_ERROR);
 	assert_string_equal(follower->change.text, "Long.");
+	assert_int_equal(hear(follower, "no others-first Wait."),
+			 CHANGE_OTHERS_FIRST);
+	assert_string_equal(follower->change.text, "Wait.");
 	assert_int_equal(hear(follower, "no "), CHANGE_ERROR);
 	assert_string_equal(follower->change.text, "");
 	end(follower);

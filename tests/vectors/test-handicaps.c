@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #include "game/lines.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "vectors/twin.h"
 
 enum { SET = 64 };

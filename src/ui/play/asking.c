@@ -21,15 +21,12 @@ enum {
 	INDENT = 2
 };
 
-/* One of the sentences, unless it has nothing to say. */
-typedef void say(const struct play *play, char *out, size_t size);
-
-static void write_said(const struct play *play, say *sentence, enum box_ink ink,
-		       struct box *box)
+static void write_said(const struct play *play, asking_words *words,
+		       enum box_ink ink, struct box *box)
 {
 	char text[DRAW_TEXT];
 
-	sentence(play, text, sizeof(text));
+	words(play, text, sizeof(text));
 	if (text[0])
 		box_write(box, 0, ink, text);
 }

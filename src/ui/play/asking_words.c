@@ -256,13 +256,12 @@ void asking_whose(const struct play *play, char *out, size_t size)
 }
 
 /* Behind what is there already, what that has to say. */
-static void add(const struct play *play,
-		void say(const struct play *play, char *out, size_t size),
-		char *out, size_t size)
+static void add(const struct play *play, asking_words *words, char *out,
+		size_t size)
 {
 	char text[DRAW_TEXT];
 
-	say(play, text, sizeof(text));
+	words(play, text, sizeof(text));
 	if (text[0])
 		text_append(out, size, " %s", text);
 }
@@ -377,15 +376,44 @@ void asking_ticks(const struct play *play, char *out, size_t size)
 			text_append(out, size, "  %s", one);
 }
 
-/*
- * What becomes of the game once those who are here have left, or in brief but
- * for its clock; a msgid.
- */
-static const char *find_leaving(const struct play *play, bool brief)
+/* Whose, since more than one may sit here. */
+static void say_kept(const struct play *play, seatset here, bool brief,
+		     char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	unsigned long many = (unsigned long)seats_count(here);
+	char names[PLAY_WHO];
+
+	play_names(game, here, names, sizeof(names));
+	if (game->phase != PHASE_PLAY || brief)
+		snprintf(out, size,
+			 ngettext("the seat of %s is kept.",
+				  "the seats of %s are kept.", many),
+			 names);
+	else if (game->setup.lost_line == LOST_LINE_RUN)
+		snprintf(out, size,
+			 ngettext("the seat of %s is kept; the clock runs on.",
+				  "the seats of %s are kept; the clock runs "
+				  "on.",
+				  many),
+			 names);
+	else
+		snprintf(out, size,
+			 ngettext("the seat of %s is kept; on its turn the "
+				  "clock stands, for 10 minutes of a pair in "
+				  "all.",
+				  "the seats of %s are kept; on their turns "
+				  "the clock stands, for 10 minutes of a pair "
+				  "in all.",
+				  many),
+			 names);
+}
+
+/* Where no seat is kept for them; a msgid, or NULL. */
+static const char *find_leaving(const struct play *play, seatset here,
+				bool brief)
 {
 	const struct presence *presence = &play->presence;
-	const struct game *game = &play->game;
-	seatset here = play->input.seats & game_seats(game);
 
 	if (play->unsaved[0])
 		return N_("not all of the game is on the disk; the table goes "
@@ -394,16 +422,27 @@ static const char *find_leaving(const struct play *play, bool brief)
 		return N_("the game goes on.");
 	if (presence->together & here)
 		return N_("the game goes on at the other terminal.");
-	if (!(presence->there & ~here))
-		return brief ? speech_kept()
-			     : speech_outcome(&play->input, game,
-					      prompt_of(play));
-	if (game->phase != PHASE_PLAY || brief)
-		return N_("the seat is kept.");
-	return game->setup.lost_line == LOST_LINE_RUN
-		       ? N_("the seat is kept; the clock runs on.")
-		       : N_("the seat is kept; on its turn the clock stands, "
-			    "for 10 minutes of a pair in all.");
+	if (presence->there & ~here)
+		return NULL;
+	return brief ? speech_kept()
+		     : speech_outcome(&play->input, &play->game,
+				      prompt_of(play));
+}
+
+/*
+ * What becomes of the game once those who are here have left, or in brief but
+ * for its clock.
+ */
+static void say_leaving(const struct play *play, bool brief, char *out,
+			size_t size)
+{
+	seatset here = play->input.seats & game_seats(&play->game);
+	const char *text = find_leaving(play, here, brief);
+
+	if (text)
+		snprintf(out, size, "%s", _(text));
+	else
+		say_kept(play, here, brief, out, size);
 }
 
 /* What follows from an answer, or from what is about to be said. */
@@ -419,12 +458,13 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 	}
 	if (role == ROLE_SAID && asking_is_answer(play))
 		yes = said_of(play) == ACTION_YES;
-	else if (role == ROLE_SAID) {
+	else if (role == ROLE_SAID && speech_leaves(prompt_of(play))) {
+		say_leaving(play, false, out, size);
+		return;
+	} else if (role == ROLE_SAID) {
 		snprintf(out, size, "%s",
-			 _(speech_leaves(prompt_of(play))
-				   ? find_leaving(play, false)
-				   : speech_outcome(&play->input, &play->game,
-						    prompt_of(play))));
+			 _(speech_outcome(&play->input, &play->game,
+					  prompt_of(play))));
 		return;
 	}
 	story_outcome(&story, &play->game, yes);
@@ -501,6 +541,8 @@ void asking_short(const struct play *play, char *out, size_t size)
 
 void asking_least(const struct play *play, char *out, size_t size)
 {
+	char follows[DRAW_TEXT];
+
 	asking_short(play, out, size);
 	if (!out[0])
 		asking_fewest(play, out, size);
@@ -509,10 +551,10 @@ void asking_least(const struct play *play, char *out, size_t size)
 	if (play_neutral_count(play))
 		snprintf(out, size, "%s",
 			 _("Neutral points may be open. Pass anyway?"));
-	else if (speech_leaves(prompt_of(play)))
-		text_append(out, size, _(" Then %s"),
-			    _(find_leaving(play, true)));
-	else
+	else if (speech_leaves(prompt_of(play))) {
+		say_leaving(play, true, follows, sizeof(follows));
+		text_append(out, size, _(" Then %s"), follows);
+	} else
 		add_sure_outcome(play, out, size);
 }
 

@@ -25,47 +25,45 @@ bool asking_is_resigning(const struct play *play);
 /* Whether a stone or a pass takes the question back. */
 bool asking_is_taken_back(const struct play *play);
 
-/*
- * The sentence, from the longest to the shortest. All of them write a text of
- * at most size bytes.
- */
-/* With who says yes, what there is to know, and what resigning costs. */
-void asking_in_full(const struct play *play, char *out, size_t size);
-/* With who says yes, or no, and what follows from a yes. */
-void asking_with_outcome(const struct play *play, char *out, size_t size);
-/* With who says yes, or no, if one of these is under way. */
-void asking_with_whose(const struct play *play, char *out, size_t size);
-/* With what there is to know about it. */
-void asking_known(const struct play *play, char *out, size_t size);
-/* With the consequence, where no other place tells it. */
-void asking_told(const struct play *play, char *out, size_t size);
-void asking_sentence(const struct play *play, char *out, size_t size);
-/* The sentence; of a claim, or what is to be sure, a word and what follows. */
-void asking_outcome_first(const struct play *play, char *out, size_t size);
-void asking_brief(const struct play *play, char *out, size_t size);
-/* In a word, with the reason to ask, or what follows; and without these. */
-void asking_least(const struct play *play, char *out, size_t size);
-void asking_fewest(const struct play *play, char *out, size_t size);
-/* In few words where one would not do; else "". */
-void asking_short(const struct play *play, char *out, size_t size);
+/* Each writes a text of at most size bytes; "" if it has nothing to say. */
+typedef void asking_words(const struct play *play, char *out, size_t size);
 
-/*
- * What stands beside the sentence; "" where there is nothing to say.
- */
-/* Who says yes, or no, where a keyboard asks for that. */
-void asking_whose(const struct play *play, char *out, size_t size);
-/* What resigning costs, and what the partner has to do with it. */
-void asking_cost(const struct play *play, char *out, size_t size);
-/* Where nobody is there who could answer, what has to happen first. */
-void asking_first(const struct play *play, char *out, size_t size);
-/* Who has come back and would play on is asked that only then. */
-void asking_next(const struct play *play, char *out, size_t size);
-/* Where those here who are asked, or ask, have said all that they have to. */
-void asking_elsewhere(const struct play *play, char *out, size_t size);
-void asking_taken_back(const struct play *play, char *out, size_t size);
+/* The sentence, from the longest to the shortest: */
+asking_words
+	/* with who says yes, what there is to know, and what resigning costs, */
+	asking_in_full,
+	/* with who says yes, or no, and what follows from a yes, */
+	asking_with_outcome,
+	/* with who says yes, or no, if one of these is under way, */
+	asking_with_whose,
+	/* with what there is to know about it, */
+	asking_known,
+	/* with the consequence, where no other place tells it; */
+	asking_told, asking_sentence,
+	/* of a claim, or what is to be sure, a word and what follows; */
+	asking_outcome_first, asking_brief,
+	/* in a word, with the reason to ask, or what follows; without these; */
+	asking_least, asking_fewest,
+	/* and in few words, where one would not do. */
+	asking_short;
+
+/* What stands beside the sentence: */
+asking_words
+	/* who says yes, or no, where a keyboard asks for that; */
+	asking_whose,
+	/* what resigning costs, and what the partner has to do with it; */
+	asking_cost,
+	/* where nobody is there who could answer, what has to happen first; */
+	asking_first,
+	/* that who has come back and would play on is asked that only then; */
+	asking_next,
+	/* where those here who are asked, or ask, have said all they have to; */
+	asking_elsewhere,
+	/* and that a stone or a pass takes the question back. */
+	asking_taken_back;
 
 /* What stands for who has answered: "1✓ 2·". */
-void asking_ticks(const struct play *play, char *out, size_t size);
+asking_words asking_ticks;
 /* The i-th of these, "" for who is not asked; false behind the last one. */
 bool asking_tick(const struct play *play, int i, char *out, size_t size);
 

@@ -83,20 +83,24 @@ static enum paint stone_paint(enum colour stone)
 
 /*
  * On the smallest board a frame has two sides, and without half blocks one. Two
- * who meet have a side each; else whoever has no digit there has one, as far as
- * they go.
+ * who meet have a side each, Black the left one; of more those who have no
+ * digit there, the last ones first: who comes or goes changes few sides.
  */
 static int small_rim(const struct canvas *canvas, const struct spot *spot,
 		     char part)
 {
-	int last = spot->seat_count - 1;
-	int shown = canvas_first(canvas, spot);
+	const unsigned char *seats = spot->seats;
+	int count = spot->seat_count, left = -1, right = -1;
+	bool aside = count > 2 || (count == 2 && canvas->set == SET_ASCII);
+	int shown = aside ? canvas_first(canvas, spot) : -1;
 
-	if (last == 0 || (last == 1 && canvas->set != SET_ASCII))
-		return part == 'R' ? last : 0;
-	if (part == 'R')
-		return last - (shown == last);
-	return shown == 0;
+	for (int i = 0; i < count; i++)
+		if (i != shown && (right < 0 || seat_side(seats[i]) == WHITE))
+			right = i;
+	for (int i = 0; i < count; i++)
+		if (i != shown && i != right)
+			left = i;
+	return part == 'R' || left < 0 ? right : left;
 }
 
 /* Of several cursors each has a side or two. */

@@ -59,6 +59,35 @@ static void put_labels(const struct canvas *canvas)
 	}
 }
 
+/* From that line on, on as many as it takes: a small board is narrow. */
+static void put_reason(const struct rect *board, int line, const char *text)
+{
+	for (int end = board->line + board->lines; *text && line < end;
+	     line++) {
+		size_t length = draw_break(text, board->columns);
+		int words = (int)length - (length && text[length - 1] == ' ');
+		char part[DRAW_TEXT];
+
+		snprintf(part, sizeof(part), "%.*s", words, text);
+		draw_centred(line, board->column, board->columns, STYLE_COVER,
+			     line + 1 < end ? part : text);
+		text += length;
+		text += strspn(text, " ");
+	}
+}
+
+/* Why nobody sees it. */
+static const char *find_reason(const struct play *play, int columns)
+{
+	if (play_keeps_cover(play))
+		return draw_brief(N_("It is shown once play goes on."),
+				  N_("Stands still."), columns);
+	if (!game_is_timed(&play->game))
+		return draw_brief(N_("Play is paused."), N_("Paused"), columns);
+	return draw_brief(N_("The clock is stopped."), N_("Clock stopped"),
+			  columns);
+}
+
 /* Blanks of a style of their own: a cover of wood would not be seen. */
 static void put_cover(const struct play *play, const struct rect *board)
 {
@@ -72,20 +101,8 @@ static void put_cover(const struct play *play, const struct rect *board)
 	draw_centred(line - roomy, board->column, board->columns, STYLE_COVER,
 		     draw_brief(N_("The board is covered."), N_("Covered"),
 				board->columns));
-	if (roomy && play_keeps_cover(play))
-		draw_centred(line + 1, board->column, board->columns,
-			     STYLE_COVER,
-			     draw_brief(N_("It is shown once play goes on."),
-					N_("Stands still."), board->columns));
-	else if (roomy)
-		draw_centred(line + 1, board->column, board->columns,
-			     STYLE_COVER,
-			     !game_is_timed(&play->game)
-				     ? draw_brief(N_("Play is paused."),
-						  N_("Paused"), board->columns)
-				     : draw_brief(N_("The clock is stopped."),
-						  N_("Clock stopped"),
-						  board->columns));
+	if (roomy)
+		put_reason(board, line + 1, find_reason(play, board->columns));
 }
 
 /* All that the board is drawn from. */

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
@@ -345,9 +345,10 @@ static int put_head(struct card *card, enum seat seat, const char *name,
 		column = card->column + STONE;
 	}
 	draw_right(card->line, end, RANK, card->tone->text, right);
-	column = draw_fit(card->line, column,
-			  end - column - (*right ? RANK + 1 : card->kept),
-			  card->tone->strong, name);
+	column = draw_fit(
+		card->line, column,
+		end - column - (*right ? draw_columns(right) + 1 : card->kept),
+		card->tone->strong, name);
 	card->line++;
 	return column;
 }

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "ui/term/screen.h"
 
 const char *clock_text_rest(const struct clock_face *face,

@@ -108,8 +108,8 @@ void elsewhere_news(const struct play *play, seatset before, bool may_free,
 		say_gone(play, gone, may_free, out, size);
 	else if (back)
 		say_seats(play,
-			  ngettext("%s plays at this terminal again.",
-				   "%s play at this terminal again.",
+			  ngettext("%s plays at this terminal now.",
+				   "%s play at this terminal now.",
 				   (unsigned long)seats_count(back)),
 			  back, out, size);
 }

@@ -14,325 +14,7 @@
 
 #include "ui/play/commands.h"
 #include "ui/play/press.h"
-#include "ui/play/secret.h"
-#include "ui/play/speech.h"
 #include "ui/play/word.h"
-
-/*
- * With key sets the play key says who it is where no stone could be meant, and
- * none has chosen a point, and the pass key who passes.
- */
-static bool tells_who(const struct press *press, enum command said)
-{
-	if (press->command == COMMAND_PLAY)
-		return (said == COMMAND_PASS || said == COMMAND_RESUME) &&
-		       !press->input->moved[press->seat] &&
-		       press->input->aimed == POINT_NONE;
-	return press->command == COMMAND_PASS && said == COMMAND_PASS;
-}
-
-static enum seat own_key(const struct press *press, enum command said)
-{
-	return press->command == COMMAND_SEAT ||
-			       (press_is_hand(press) && tells_who(press, said))
-		       ? press->seat
-		       : SEAT_NONE;
-}
-
-static bool is_yes_or_no(enum command command)
-{
-	return command == COMMAND_YES || command == COMMAND_NO;
-}
-
-/*
- * What begins a point, or moves, is meant for the board; a letter of no column
- * may be that beside the one that was meant.
- */
-static bool turns_away(const struct press *press)
-{
-	return (word_is_letter(press->k) && (press->k | 0x20) <= 't') ||
-	       press->command == COMMAND_COORDINATE;
-}
-
-/* The rest of "yes", once y has asked who says so. */
-static bool is_spelt(const struct press *press, const struct prompt *prompt)
-{
-	const char *name = command_rule(prompt->said)->name;
-	key last = press->input->last | 0x20;
-
-	while (*name && *name != last)
-		name++;
-	return *name && name[1] && (press->k | 0x20) == name[1];
-}
-
-/* With key sets Enter plays; but it has also said what is asked of whom now. */
-static bool is_enter_again(const struct press *press)
-{
-	return press_by_sets(press) && press->k == KEY_TO_ENTER;
-}
-
-/*
- * A key that is nobody's answers nothing, but does not end what is asked, or
- * the own key that comes next would play a stone; or, behind the n that is a no
- * elsewhere, say yes to something else. So who says it is read anew then.
- */
-static bool on_no_seat(const struct press *press, struct prompt *prompt,
-		       struct effect *out)
-{
-	if (is_yes_or_no(prompt->said) && is_yes_or_no(press->command))
-		return false;
-	if (press->command != COMMAND_NO && !is_enter_again(press) &&
-	    !(is_yes_or_no(prompt->said) && is_spelt(press, prompt)) &&
-	    (press_is_hand(press) || turns_away(press)))
-		return false;
-	if (press->command == COMMAND_NO) {
-		prompt->doubted = true;
-		prompt->seen_at = press->now;
-	}
-	*out = effect_notice(NOTICE_WHO);
-	return true;
-}
-
-/*
- * Before anybody has read it an own key may have been meant for something else;
- * behind n it is not, whose question has been there for long enough, nor where
- * a stone is what it says.
- */
-static bool comes_too_soon(const struct press *press,
-			   const struct prompt *prompt)
-{
-	bool meant = prompt->said == COMMAND_PLAY
-			     ? press->seat != press->game->question.asker
-			     : is_yes_or_no(prompt->said);
-
-	return (!meant || prompt->doubted) && prompt_is_unread(press, prompt);
-}
-
-/* The key that says who claims, proposes, agrees is the seat's own. */
-static bool on_who(const struct press *press, struct prompt *prompt,
-		   struct effect *out)
-{
-	struct prompt was = *prompt;
-	enum seat seat = own_key(press, was.said);
-
-	if (seat == SEAT_NONE)
-		return on_no_seat(press, prompt, out);
-	if (press->repeated || comes_too_soon(press, prompt)) {
-		*out = effect_notice(press->repeated ? NOTICE_HELD_DOWN
-						     : NOTICE_TOO_SOON);
-		return true;
-	}
-	prompt_drop(prompt);
-	*out = speech_said(press, &was, seat);
-	if (out->kind == EFFECT_NOTICE || out->kind == EFFECT_REFUSED)
-		*prompt = was;
-	return true;
-}
-
-/*
- * With key sets a play key may have been meant as a stone: none is lost by it,
- * and nobody leaves; what is asked of nobody by name any own key does.
- */
-static bool is_yes(const struct press *press, const struct prompt *prompt)
-{
-	bool sure = prompt->kind == PROMPT_SURE;
-
-	if (press_by_sets(press))
-		return press->command == (sure ? COMMAND_SEAT : COMMAND_PLAY) &&
-		       (press->seat == prompt->speaker ||
-			(sure && prompt->speaker == SEAT_NONE));
-	return press->command == COMMAND_YES ||
-	       (prompt->kind == PROMPT_SURE && press->k == KEY_TO_ENTER);
-}
-
-/* The pass key means no, but not where it is asked whether to pass. */
-static bool is_no(const struct press *press, const struct prompt *prompt)
-{
-	bool passes =
-		prompt->kind == PROMPT_SURE && prompt->said == COMMAND_PASS;
-
-	return press->command == COMMAND_NO ||
-	       (press->command == COMMAND_PASS && press_is_hand(press) &&
-		press->seat == prompt->speaker && !passes);
-}
-
-/*
- * Who begins a word has changed their mind; but any other key may have been
- * meant for a yes, and does not act instead, nor does it end what is asked. It
- * may as well have begun a word, whose Enter is no yes: what is asked is to be
- * read anew.
- */
-static bool stays_sure(const struct press *press, struct prompt *prompt,
-		       struct effect *out)
-{
-	bool sets = press_by_sets(press) && prompt->speaker != SEAT_NONE;
-	bool hand = press_is_hand(press);
-
-	if (hand ? press->seat != prompt->speaker : sets || turns_away(press))
-		return false;
-	prompt->seen_at = press->now;
-	*out = effect_notice(NOTICE_SURE);
-	out->seat = prompt->speaker;
-	return true;
-}
-
-/* To a question, perhaps, that the prompt has come over. */
-static bool was_on_its_way(const struct press *press)
-{
-	return press->command == COMMAND_SEAT && press->game->question.needs &&
-	       press_is_too_soon(press);
-}
-
-/* Leaving loses nothing; but an own key may have been meant for something. */
-static bool has_to_be_read(const struct press *press,
-			   const struct prompt *prompt)
-{
-	return prompt_is_unread(press, prompt) &&
-	       (press_by_sets(press) || prompt->said != COMMAND_LEAVE);
-}
-
-static bool on_sure(const struct press *press, struct prompt *prompt,
-		    struct effect *out)
-{
-	struct prompt was = *prompt;
-	bool no = is_no(press, prompt), yes = is_yes(press, prompt);
-	bool opens =
-		press->command == COMMAND_PASS ||
-		(press_by_sets(press) ? yes
-				      : press->k == KEY_TO_ENTER &&
-						prompt->said != COMMAND_LEAVE);
-
-	/* a pass key, an own key or Enter may also have opened it */
-	if (press->repeated && (no || opens)) {
-		*out = effect_notice(NOTICE_HELD_DOWN);
-		return true;
-	}
-	if (yes && (was_on_its_way(press) || has_to_be_read(press, prompt))) {
-		*out = effect_notice(NOTICE_TOO_SOON);
-		return true;
-	}
-	if (!no && !yes)
-		return stays_sure(press, prompt, out);
-	prompt_drop(prompt);
-	if (!no)
-		*out = speech_sure_said(press, &was);
-	return true;
-}
-
-/* What plays elsewhere leaves the seat what it is asked. */
-static bool stays_asked(const struct press *press, const struct prompt *prompt,
-			struct effect *out)
-{
-	if (press_is_hand(press) || press->command != COMMAND_PLAY)
-		return false;
-	*out = effect_notice(NOTICE_SURE);
-	out->seat = prompt->speaker;
-	return true;
-}
-
-static bool on_answer(const struct press *press, struct prompt *prompt,
-		      struct effect *out)
-{
-	bool yes = is_yes(press, prompt);
-
-	/* the key that has opened it, once more */
-	if (press->command == COMMAND_SEAT && press->seat == prompt->speaker)
-		return true;
-	if (!yes && !is_no(press, prompt))
-		return stays_asked(press, prompt, out);
-	*out = effect_answer(press, yes ? ACTION_YES : ACTION_NO,
-			     prompt->speaker);
-	if (out->kind == EFFECT_ACTION)
-		prompt_drop(prompt);
-	return true;
-}
-
-/* What a key of the table answers: the table's prompt, else a hand's. */
-static struct prompt *find(const struct press *press)
-{
-	struct input *input = press->input;
-
-	if (press_is_hand(press) && input->own[press->seat].kind != PROMPT_NONE)
-		return &input->own[press->seat];
-	for (int s = 0; s < SEATS_MAX && !press_is_hand(press) &&
-			input->table.kind == PROMPT_NONE;
-	     s++)
-		if (input->own[s].kind != PROMPT_NONE)
-			return &input->own[s];
-	return &input->table;
-}
-
-/*
- * False when the key is no answer to any prompt that is open; one that its
- * hand has turned away from is dropped then.
- */
-static bool answer_prompt(const struct press *press, struct effect *out)
-{
-	static bool (*const answers[])(const struct press *press,
-				       struct prompt *prompt,
-				       struct effect *out) = {
-		[PROMPT_WHO] = on_who,
-		[PROMPT_SURE] = on_sure,
-		[PROMPT_ANSWER] = on_answer,
-	};
-	struct prompt *prompt = find(press);
-	bool tables = prompt == &press->input->table;
-
-	if (prompt->kind == PROMPT_NONE || prompt->kind == PROMPT_WORD)
-		return false;
-	if (press->k == KEY_TO_ESCAPE) {
-		prompt_drop(prompt);
-		return true;
-	}
-	if (answers[prompt->kind](press, prompt, out))
-		return true;
-	if (tables != press_is_hand(press)) {
-		press->input->dropped = *prompt;
-		prompt_drop(prompt);
-	}
-	return false;
-}
-
-static bool pass_stands(const struct prompt *prompt, const struct game *game)
-{
-	return prompt->speaker == SEAT_NONE ||
-	       speech_judge(game, ACTION_PASS, prompt->speaker) == VERDICT_OK;
-}
-
-/* Nobody's word is wanted any more where nobody could give it. */
-static bool word_stands(const struct input *input, const struct prompt *prompt,
-			const struct game *game)
-{
-	return prompt->said == COMMAND_FREE ||
-	       secret_speakers(input, game, prompt->said) & input->seats;
-}
-
-/* Whether what the prompt asks can still be said. */
-static bool is_standing(const struct input *input, const struct prompt *prompt,
-			const struct game *game)
-{
-	enum verdict verdict;
-
-	switch (prompt->kind) {
-	case PROMPT_WORD:
-		return game->phase != PHASE_OVER;
-	case PROMPT_WHO:
-		return word_stands(input, prompt, game);
-	case PROMPT_SURE:
-		if (prompt->said == COMMAND_LEAVE)
-			return game->phase != PHASE_OVER &&
-			       (!prompt->back || game->depth == 0);
-		return (prompt->said == COMMAND_PASS
-				? pass_stands(prompt, game)
-				: speech_judge(game, ACTION_RESIGN,
-					       prompt->speaker) == VERDICT_OK);
-	case PROMPT_ANSWER:
-		return speech_is_decision(game) &&
-		       speech_may_answer(game, prompt->speaker, &verdict);
-	default:
-		return true;
-	}
-}
 
 /* Where a cursor is before anybody has moved it. */
 static point find_home(int size)
@@ -476,7 +158,7 @@ static struct effect hear(const struct press *press, point before)
 			       : effect_elsewhere(press->input, press->seat);
 	if (goes_astray(press, &out))
 		return out;
-	if (!press_looks(press) && answer_prompt(press, &out))
+	if (!press_looks(press) && prompt_answer(press, &out))
 		return out;
 	if (!press_looks(press) && key_is_character(press->k) &&
 	    press->input->seats && word_begin(press, before))
@@ -587,6 +269,9 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 	note_early(input, &out, k, now);
 	input->last = k;
 	input->last_at = now;
+	input->reminded =
+		out.kind == EFFECT_NOTICE &&
+		(out.notice == NOTICE_ASKED || out.notice == NOTICE_ASKER);
 	input->refused = out.kind == EFFECT_REFUSED &&
 			 game->phase == PHASE_PLAY && !game_clock_runs(game);
 	return out;
@@ -635,19 +320,6 @@ const struct prompt *input_asked(const struct input *input)
 	return prompt->kind == PROMPT_WORD ? &none : prompt;
 }
 
-/* What was about to be said of the last turn is not meant for another one. */
-static bool is_about_turn(const struct prompt *prompt)
-{
-	static const enum command said[] = {COMMAND_CLAIM, COMMAND_PARTNER,
-					    COMMAND_UNDO,  COMMAND_PASS,
-					    COMMAND_PLAY,  COMMAND_RESIGN};
-
-	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)
-		if (prompt->kind == PROMPT_WHO && prompt->said == said[i])
-			return true;
-	return false;
-}
-
 /*
  * A cursor that stayed on the last stone would tell who has put it there, and
  * so would one that alone is highlighted.
@@ -663,11 +335,12 @@ static void leave_stone(struct input *input, const struct game *game)
 	input->last_moved = SEAT_NONE;
 }
 
+/* What was about to be said of the last turn is not meant for another one. */
 static struct effect drop_about_turn(struct input *input)
 {
 	struct effect out = effect_none();
 
-	if (!is_about_turn(&input->table))
+	if (!prompt_is_about_turn(&input->table))
 		return out;
 	out = effect_notice(NOTICE_TOO_LATE);
 	out.command = input->table.said;
@@ -732,10 +405,10 @@ struct effect input_refresh(struct input *input, const struct game *game,
 
 	if (was_early(input, game, now) && out.kind == EFFECT_NONE)
 		out = effect_notice(NOTICE_EARLY);
-	if (!is_standing(input, &input->table, game))
+	if (!prompt_stands(&input->table, input, game))
 		prompt_drop(&input->table);
 	for (int s = 0; s < SEATS_MAX; s++)
-		if (!is_standing(input, &input->own[s], game))
+		if (!prompt_stands(&input->own[s], input, game))
 			prompt_drop(&input->own[s]);
 	make_way(input, question);
 	if (ends || question->kind != input->question ||

@@ -114,15 +114,13 @@ static const struct hint {
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_MARK, 0, BY_SHARED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_YES, N_("yes"), 0,
-	 N_("Says yes; again, it takes the yes back."), ROLE_YES},
+	 N_("Says yes."), ROLE_YES},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_NO, N_("no"), 0,
 	 N_("Says no."), ROLE_NO},
-	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_YES,
+	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ANY, TAKE_BACK,
 	 N_("takes the yes back"), BOX_ONLY, NULL, ROLE_BACK},
-	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_SHARED, TAKE_BACK,
-	 N_("takes the yes back"), BOX_ONLY, NULL, ROLE_BACK},
-	{IN_ASKED | IN_WAIT, 0, BY_SHARED, WITHDRAW,
-	 N_("takes the question back"), BOX_ONLY, NULL, ROLE_BACK},
+	{IN_ASKED | IN_WAIT, 0, BY_ANY, WITHDRAW, N_("takes the question back"),
+	 BOX_ONLY, NULL, ROLE_BACK},
 	{IN_TURNS | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_AWAY,
 	 N_("back"), 1, N_("Says that a player is back."), ROLE_NONE},
 	{IN_PAUSE | IN_HELD, 0, BY_ANY, COMMAND_PAUSE,
@@ -364,18 +362,15 @@ static unsigned find_stage(const struct play *play)
 			  : (unsigned)commands_stage(&play->game);
 }
 
-/* Of the one seat that is here, the answers that it may still give. */
-static bool is_own_answer(const struct play *play, const struct hint *hint)
+/* Whether the one seat that is here has still to answer. */
+static bool is_own_answer(const struct play *play)
 {
 	const struct game *game = &play->game;
 	const struct question *question = &game->question;
 	seatset own =
 		seat_bit(input_only(&play->input, game)) & ~game->now.away;
 
-	return (hint->role == ROLE_BACK
-			? question->yes | seats_withdrawing(play)
-			: question_missing(question)) &
-	       own;
+	return question_missing(question) & own;
 }
 
 /* The one seat that is here has no stone to play instead. */
@@ -469,7 +464,7 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (!(prompt ? hint->prompts & prompt
 		     : hint->stages & find_stage(play)) ||
 	    !(hint->modes & commands_mode(&play->input, game)) ||
-	    (hint->modes == BY_ONE && !is_own_answer(play, hint)))
+	    (hint->modes == BY_ONE && !is_own_answer(play)))
 		return false;
 	if (hint->stages == IN_ASKED && hint->modes & BY_ONE &&
 	    is_not_on_turn(play))

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/clock_text.h"
@@ -15,6 +16,8 @@
 
 enum {
 	NAME_LEAST = 4, /* columns of a name that is cut, */
+	STATE_LEAST =
+		5,	/* of a word, not the least, for how the game stands, */
 	SAID_LEAST = 12 /* and of a sentence, below which it says nothing */
 };
 
@@ -257,14 +260,20 @@ static void put_facts(const struct play *play, const struct layout *layout,
 {
 	int line = layout->panel.line;
 	enum seat turn = game_turn(&play->game);
-	const char *state = seat_look_state(play, end - column - 1);
+	bool lit = seat_look(play, turn).lit;
+	int room = end - column - 1;
+	int name = lit ? draw_columns(seat_look_name(play, turn)) + 1 : 0;
+	const char *state = seat_look_state(play, room - name);
 
+	/* fewer words leave room for a name, but not a word that is cut */
+	if (state && draw_columns(state) < STATE_LEAST)
+		state = seat_look_state(play, room);
 	if (state)
 		column = draw_fit(line, column + 1, end - column - 1,
 				  STYLE_WARN, state);
 	if (play->game.now.away)
 		column = put_away(play, line, column + 1, end - column - 1);
-	if (seat_look(play, turn).lit)
+	if (lit)
 		column = put_short(line, column + 1, end - column - 1,
 				   seat_look_name(play, turn));
 	if (!layout->title.lines)

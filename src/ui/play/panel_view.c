@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "rules/score.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/ended.h"
@@ -17,7 +17,8 @@
 #include "ui/term/screen.h"
 
 enum {
-	MOVE = 40,	 /* columns of one of the last moves, */
+	MOVE = 40,	 /* columns of one of the last moves, at least, */
+	MOVE_TOLD = 20,	 /* of which so many are no name's, */
 	MOVES = 5,	 /* and the least lines of them, with their head */
 	VALUE = 5,	 /* columns of a side's numbers, at least, */
 	VALUE_MOST = 18, /* and at most: a team stands above them */
@@ -259,18 +260,22 @@ static const char *name_mover(const struct play *play,
 static void put_move(const struct rows *rows, const struct recent_turn *turn)
 {
 	const struct game *game = &rows->play->game;
+	int name = seat_look_name_columns(rows->play), least = MOVE - MOVE_TOLD;
+	int columns = MOVE_TOLD + (name > least ? name : least);
 	char number[16], text[POINT_TEXT], time[DURATION_TEXT];
 
 	snprintf(number, sizeof(number), "%4d", turn->number);
+	if (columns > rows->columns)
+		columns = rows->columns;
 	put_text(rows, 0, 4, STYLE_DIM, number);
 	draw_stone(rows->line, rows->column + 5,
 		   seat_side(turn->seat) == BLACK);
 	put_text(rows, 6 + draw_stone_columns(), 4, STYLE_NORMAL,
 		 point_text(turn->point, game->setup.size, text));
 	if (!play_hides_turn(rows->play))
-		put_text(rows, 12, MOVE - 20, STYLE_NORMAL,
+		put_text(rows, 12, columns - MOVE_TOLD, STYLE_NORMAL,
 			 name_mover(rows->play, turn));
-	draw_right(rows->line, rows->column + MOVE, 7, STYLE_DIM,
+	draw_right(rows->line, rows->column + columns, 7, STYLE_DIM,
 		   duration_past(turn->used, time));
 }
 

@@ -11,10 +11,16 @@
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
-enum {
-	WHO_COLUMNS = 20,
-	ASKED_COLUMNS = 44 /* all of them, where ticks stand behind */
-};
+/* Columns of a name in a sentence, and of several, on a small screen. */
+enum { WHO_LEAST = 20, NAMES_LEAST = 44, NAME_LEAST = 4 };
+
+/* What a screen has room for: a sentence has more to say than a name. */
+static int who_columns(void)
+{
+	int half = term_columns() / 2;
+
+	return half > WHO_LEAST ? half : WHO_LEAST;
+}
 
 const char *play_seat(const struct game *game, enum seat seat)
 {
@@ -30,16 +36,23 @@ const char *play_side(enum colour side)
 	return side == BLACK ? _("Black") : _("White");
 }
 
+/* Columns of a space, and of the seat in brackets. */
+static int behind_name(const struct game *game, enum seat seat)
+{
+	return draw_columns(play_seat(game, seat)) + 3;
+}
+
 const char *play_who_in(const struct game *game, enum seat seat, int columns,
 			char *out, size_t size)
 {
 	char name[NAME_BYTES] = "";
 
-	/* a space and two brackets */
-	columns -= draw_columns(play_seat(game, seat)) + 3;
-	if (seat != SEAT_NONE && columns > 1)
-		draw_cut(name, sizeof(name), game->setup.name[seat],
-			 columns < WHO_COLUMNS ? columns : WHO_COLUMNS);
+	columns -= behind_name(game, seat);
+	/* a letter of a name tells nobody who that is */
+	if (seat != SEAT_NONE &&
+	    (columns >= NAME_LEAST ||
+	     draw_columns(game->setup.name[seat]) <= columns))
+		draw_cut(name, sizeof(name), game->setup.name[seat], columns);
 	if (name[0])
 		snprintf(out, size, "%s (%s)", name, play_seat(game, seat));
 	else
@@ -50,7 +63,8 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size)
 {
-	return play_who_in(game, seat, PLAY_WHO, out, size);
+	return play_who_in(game, seat, who_columns() + behind_name(game, seat),
+			   out, size);
 }
 
 /* In short: "Anna", or "Black 1" where the name is empty. */
@@ -72,7 +86,7 @@ static const char *name_seat(const struct game *game, enum seat seat,
 const char *play_name(const struct game *game, enum seat seat, char *out,
 		      size_t size)
 {
-	return name_seat(game, seat, WHO_COLUMNS, out, size);
+	return name_seat(game, seat, who_columns(), out, size);
 }
 
 /* Each in so many columns at most. */
@@ -113,14 +127,25 @@ const char *play_pair(const struct game *game, enum colour side,
 	return out;
 }
 
+const char *play_names_in(const struct game *game, seatset seats, int columns,
+			  char *out, size_t size)
+{
+	int most = who_columns();
+
+	do
+		list_names(game, seats, most--, out, size);
+	while (most > 1 && draw_columns(out) > columns);
+	return out;
+}
+
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size)
 {
-	int columns = ASKED_COLUMNS / (seats_count(seats) + !seats) - 2;
+	int most = term_columns() * 3 / 4;
 
-	return list_names(game, seats,
-			  columns < WHO_COLUMNS ? columns : WHO_COLUMNS, out,
-			  size);
+	return play_names_in(game, seats,
+			     most > NAMES_LEAST ? most : NAMES_LEAST, out,
+			     size);
 }
 
 const char *play_winners(const struct game *game, int columns, char *out,

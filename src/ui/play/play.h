@@ -19,7 +19,7 @@
 
 struct recent;
 
-enum { PLAY_MESSAGE = 256 };
+enum { PLAY_MESSAGE = 512 };
 
 struct play {
 	struct game game;
@@ -50,7 +50,7 @@ const char *play_seat(const struct game *game, enum seat seat);
 const char *play_side(enum colour side);
 
 /* Bytes that have room for one of these names, and for several in short. */
-enum { PLAY_WHO = 160 };
+enum { PLAY_WHO = 320 };
 
 /*
  * In full: "Anna (Black 1)", or "Black 1" where the name is empty. Cut to
@@ -72,7 +72,12 @@ enum { PLAY_PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1 };
 const char *play_pair(const struct game *game, enum colour side,
 		      char out[PLAY_PAIR]);
 
-/* Several of them: "Anna, Mei and Bela", cut so that all fit a line. */
+/*
+ * Several of them, "Anna, Mei and Bela", in so many columns: the longest are cut
+ * first; and where a sentence has more to say.
+ */
+const char *play_names_in(const struct game *game, seatset seats, int columns,
+			  char *out, size_t size);
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/board_view.h"
 #include "ui/play/card_view.h"
@@ -14,6 +15,7 @@
 #include "ui/play/key_hint.h"
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
+#include "ui/play/meeting.h"
 #include "ui/play/message_view.h"
 #include "ui/play/panel_view.h"
 #include "ui/play/seat_look.h"
@@ -85,65 +87,6 @@ static void place_behind(const struct word *word, int size,
 	term_cursor(line->line, line->column + draw_columns(text));
 }
 
-/* Those whose cursors are on that point. */
-static seatset seats_at(const struct play *play, point p)
-{
-	seatset seats = 0;
-
-	for (int s = 0; s < play->game.setup.seats; s++)
-		if (play_shows_cursor(play, (enum seat)s) &&
-		    play->input.cursor[s] == p)
-			seats |= seat_bit((enum seat)s);
-	return seats;
-}
-
-/*
- * Their keys, "1   3  ", each where it is when all are told, but for blanks
- * before them: who comes or goes moves no other, and costs a byte.
- */
-static void list_meeting(const struct play *play, seatset seats, char *out,
-			 size_t size)
-{
-	char name[KEY_TEXT];
-
-	out[0] = '\0';
-	for (int s = 0; s < play->game.setup.seats; s++) {
-		bool meets = seats & seat_bit((enum seat)s);
-		int columns =
-			draw_columns(seat_look_key(play, (enum seat)s, name));
-
-		if (meets || *out)
-			text_append(out, size, "%s%*s", *out ? " " : "",
-				    meets ? 0 : columns, meets ? name : "");
-	}
-}
-
-/*
- * Who meets on points that have no room for all of them: "3 4 at F5, 1 2     at
- * E5"; "" where nobody does. What is told at the right stays the longest.
- */
-static void say_meetings(const struct play *play, const struct layout *layout,
-			 char *out, size_t size)
-{
-	seatset told = 0;
-
-	out[0] = '\0';
-	for (int s = play->game.setup.seats; s-- > 0;) {
-		point p = play->input.cursor[s];
-		seatset seats = seats_at(play, p) & ~told;
-		char keys[KEYS_TEXT], at[POINT_TEXT];
-
-		if (layout->cell_columns > 2 || !(seats & (seats - 1u)))
-			continue;
-		told |= seats;
-		list_meeting(play, seats, keys, sizeof(keys));
-		text_append(out, size, "%s", *out ? ", " : "");
-		/* TRANSLATORS: keys of the seats, and where they meet */
-		text_append(out, size, _("%s at %s"), keys,
-			    point_text(p, play->game.setup.size, at));
-	}
-}
-
 /* Columns that say both points where keys are short, and a gap before them. */
 enum { WHERE_BOTH = 52, WHERE_GAP = 2 };
 
@@ -165,7 +108,9 @@ static void say_where(const struct play *play, const struct layout *layout,
 	out[0] = '\0';
 	if (!layout->rows || play_is_covered(play) || game->phase == PHASE_OVER)
 		return;
-	say_meetings(play, layout, out, size);
+	meeting_text(play, layout, out, size);
+	if (draw_columns(out) > layout->message.columns)
+		out[0] = '\0';
 	if (out[0] || (layout->upper >= 0 && layout->left >= 0))
 		return;
 	point_text(here, game->setup.size, at);
@@ -470,19 +415,21 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	said = count_said(play, layout, text, below);
 	if (said > 0)
 		said -= take_keys(layout);
-	for (; said > 0; said--) {
-		if (text && layout->rows == layout->size) {
-			if (layout_raise_message(layout, said, find_seen(play)))
-				return;
-			continue;
-		}
-		make_said(play, said, &more);
+	for (int lines = said; lines > 0; lines--) {
+		if (text && layout->rows == layout->size)
+			break;
+		make_said(play, lines, &more);
 		take_keys(&more);
 		if (!is_kept(play, layout, &more))
 			continue;
 		*layout = more;
 		return;
 	}
+	if (layout->box.lines || (!text && only_asks(play, layout)))
+		return;
+	/* what passes hides what is least looked at */
+	while (said > 0 && !layout_raise_message(layout, said, find_seen(play)))
+		said--;
 }
 
 void play_view_layout(const struct play *play, struct layout *layout)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "ui/play/play.h"
 
@@ -133,8 +134,8 @@ static void say_newcomers(const struct game *game, const struct presence *now,
 			    now->login[seat], play_seat(game, seat));
 	} else if (seats)
 		say(game,
-		    ngettext("%s has a terminal of their own now.",
-			     "%s have a terminal of their own now.",
+		    ngettext("The seat of %s is taken now.",
+			     "The seats of %s are taken now.",
 			     (unsigned long)seats_count(seats)),
 		    seats, out, size);
 }
@@ -193,13 +194,13 @@ static void say_waiting(const struct game *game, const struct presence *now,
 }
 
 /* Where some would have the one rematch and some the other, who which. */
-static void say_split(const struct game *game, const struct presence *now,
+static void say_split(const struct game *game, const struct presence *presence,
 		      char *out, size_t size)
 {
 	char swapped[PLAY_MESSAGE], again[PLAY_MESSAGE];
 
-	play_names(game, now->swapped, swapped, sizeof(swapped));
-	play_names(game, now->again, again, sizeof(again));
+	play_names(game, presence->swapped, swapped, sizeof(swapped));
+	play_names(game, presence->again, again, sizeof(again));
 	text_append(out, size, "%s", *out ? "  " : "");
 	text_append(out, size,
 		    _("A rematch begins once all want the same: %s with "
@@ -207,29 +208,28 @@ static void say_split(const struct game *game, const struct presence *now,
 		    swapped, again);
 }
 
-static void say_rematch(const struct game *game, const struct presence *before,
-			const struct presence *now, seatset others, char *out,
-			size_t size)
+void presence_say_wishes(const struct game *game,
+			 const struct presence *presence, char *out,
+			 size_t size)
 {
-	seatset again = now->again & ~before->again;
-	seatset swapped = now->swapped & ~before->swapped;
-
-	if (now->again && now->swapped && (again | swapped)) {
-		say_split(game, now, out, size);
-		return;
-	}
-	if (again & others)
+	if (presence->again && presence->swapped)
+		say_split(game, presence, out, size);
+	else if (presence->again)
 		say(game,
-		    ngettext("%s would like a rematch.",
-			     "%s would like a rematch.",
-			     (unsigned long)seats_count(again & others)),
-		    again & others, out, size);
-	if (swapped & others)
+		    ngettext("%s would like a rematch: it begins once "
+			     "everybody does.",
+			     "%s would like a rematch: it begins once "
+			     "everybody does.",
+			     (unsigned long)seats_count(presence->again)),
+		    presence->again, out, size);
+	else if (presence->swapped)
 		say(game,
-		    ngettext("%s would like a rematch with colours swapped.",
-			     "%s would like a rematch with colours swapped.",
-			     (unsigned long)seats_count(swapped & others)),
-		    swapped & others, out, size);
+		    ngettext("%s would like a rematch with colours swapped: "
+			     "it begins once everybody does.",
+			     "%s would like a rematch with colours swapped: "
+			     "it begins once everybody does.",
+			     (unsigned long)seats_count(presence->swapped)),
+		    presence->swapped, out, size);
 }
 
 void presence_say_gone(const struct game *game, seatset gone, bool left,
@@ -290,7 +290,8 @@ void presence_news(const struct game *game, const struct presence *before,
 		presence_say_gone(game, went & now->left, true, out, size);
 	if (went & ~now->left)
 		presence_say_gone(game, went & ~now->left, false, out, size);
-	say_rematch(game, before, now, all, out, size);
+	if ((now->again & ~before->again) | (now->swapped & ~before->swapped))
+		presence_say_wishes(game, now, out, size);
 }
 
 void presence_waiting(const struct game *game, const struct presence *presence,

@@ -46,6 +46,11 @@ void presence_news(const struct game *game, const struct presence *before,
 void presence_say_gone(const struct game *game, seatset gone, bool left,
 		       char *out, size_t size);
 
+/* Who would like which rematch, behind what there is; or nothing. */
+void presence_say_wishes(const struct game *game,
+			 const struct presence *presence, char *out,
+			 size_t size);
+
 /* For whom the clock waits, while it does. */
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size);

@@ -10,6 +10,9 @@
 #include "keys/keymap.h"
 #include "ui/play/word.h"
 
+struct effect;
+struct game;
+struct input;
 struct press;
 
 /* What is waited for. */
@@ -44,5 +47,18 @@ void prompt_drop(struct prompt *prompt);
 
 /* Whether it has come up so lately that nobody has read it. */
 bool prompt_is_unread(const struct press *press, const struct prompt *prompt);
+
+/*
+ * False when the key is no answer to any prompt that is open; one that its
+ * hand has turned away from is dropped then.
+ */
+bool prompt_answer(const struct press *press, struct effect *out);
+
+/* Whether what it asks can still be said. */
+bool prompt_stands(const struct prompt *prompt, const struct input *input,
+		   const struct game *game);
+
+/* Whether that is said of the last turn. */
+bool prompt_is_about_turn(const struct prompt *prompt);
 
 #endif

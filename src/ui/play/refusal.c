@@ -27,7 +27,6 @@ static const char *find_named(enum verdict verdict)
 	} rows[] = {
 		{VERDICT_PARTNERS_TURN, N_("{turn} is to move, not {actor}.")},
 		{VERDICT_NO_YES, N_("{actor} has not said yes.")},
-		{VERDICT_ALREADY_ANSWERED, N_("{actor} has already said yes.")},
 		{VERDICT_ALREADY_ASKED,
 		 N_("{actor} has already asked to resign in this turn.")},
 		{VERDICT_CLAIM_TOO_LATE,
@@ -92,6 +91,22 @@ void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 					 SEAT_NONE, name));
 }
 
+/* Who speaks, or all who are here, as no other key could have been meant. */
+static void say_answered(const struct play *play, enum seat speaker, char *out,
+			 size_t size)
+{
+	seatset said = speaker == SEAT_NONE
+			       ? play->game.question.yes & play->input.seats
+			       : seat_bit(speaker);
+	char names[PLAY_WHO];
+
+	snprintf(out, size,
+		 ngettext("%s has already said yes.",
+			  "%s have already said yes.",
+			  (unsigned long)seats_count(said)),
+		 play_names(&play->game, said, names, sizeof(names)));
+}
+
 void refusal_sentence(const struct play *play, enum seat speaker,
 		      enum verdict verdict, char *out, size_t size)
 {
@@ -102,6 +117,11 @@ void refusal_sentence(const struct play *play, enum seat speaker,
 		known && !play_hides_turn(play) ? find_named(verdict) : NULL;
 	struct story story;
 
+	if (verdict == VERDICT_ALREADY_ANSWERED &&
+	    (known || play->game.question.yes & play->input.seats)) {
+		say_answered(play, known ? speaker : SEAT_NONE, out, size);
+		return;
+	}
 	story_say(&story, &game, named ? named : find_sentence(play, verdict));
 	if (named)
 		story.event = &event;

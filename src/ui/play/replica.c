@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 
 void replica_init(struct replica *replica, struct game *game)
@@ -243,6 +244,8 @@ static void take_no(struct replica *replica, const char *text, int64_t now,
 	change->text = text + length + (text[length] == ' ');
 	if (is_locked(text, length, &change->why))
 		change->kind = CHANGE_LOCKED;
+	else if (text_skip(&text, "others-first "))
+		change->kind = CHANGE_OTHERS_FIRST;
 	else if (change->verdict == VERDICT_COUNT)
 		change->kind = CHANGE_ERROR;
 	else if (change->verdict != VERDICT_TIME_LOST) /* its node tells it */

@@ -31,18 +31,19 @@ struct replica {
 
 enum change_kind {
 	CHANGE_NOTHING,
-	CHANGE_GAME,	 /* a whole record: .before, .event, .new_game, .text */
-	CHANGE_EVENT,	 /* .before, .event */
-	CHANGE_CLOCK,	 /* a new reading of it */
-	CHANGE_VERDICT,	 /* what was sent may not happen: .verdict */
-	CHANGE_ERROR,	 /* something else could not be done: .text */
-	CHANGE_LOCKED,	 /* the referee's code is wanted first: .why */
-	CHANGE_PATH,	 /* where the record is: .text */
-	CHANGE_UNSAVED,	 /* what happened last is not on the disk, for .text */
-	CHANGE_SAVED,	 /* everything is, again */
-	CHANGE_SEATS,	 /* this terminal acts for others than before */
-	CHANGE_PRESENCE, /* others have come or gone: .was_there */
-	CHANGE_COVERED,	 /* the game is not to be seen before it goes on */
+	CHANGE_GAME,	/* a whole record: .before, .event, .new_game, .text */
+	CHANGE_EVENT,	/* .before, .event */
+	CHANGE_CLOCK,	/* a new reading of it */
+	CHANGE_VERDICT, /* what was sent may not happen: .verdict */
+	CHANGE_ERROR,	/* something else could not be done: .text */
+	CHANGE_OTHERS_FIRST, /* a rematch wants all: .text */
+	CHANGE_LOCKED,	     /* the referee's code is wanted first: .why */
+	CHANGE_PATH,	     /* where the record is: .text */
+	CHANGE_UNSAVED,	  /* what happened last is not on the disk, for .text */
+	CHANGE_SAVED,	  /* everything is, again */
+	CHANGE_SEATS,	  /* this terminal acts for others than before */
+	CHANGE_PRESENCE,  /* others have come or gone: .was_there */
+	CHANGE_COVERED,	  /* the game is not to be seen before it goes on */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	  /* .text is to be sent to the table */
 };

@@ -213,7 +213,11 @@ static void say_clicks(const struct play *play, char *out, size_t size)
 static void say_asker(const struct play *play, enum seat seat, char *out,
 		      size_t size)
 {
-	char name[PLAY_WHO], others[PLAY_WHO];
+	const struct question *question = &play->game.question;
+	bool alone = input_only(&play->input, &play->game) == seat;
+	bool back = speech_takes_back(&play->game, seat) ||
+		    question->yes & seat_bit(seat);
+	char name[PLAY_WHO], others[PLAY_WHO], own[KEY_TEXT];
 
 	play_name(&play->game, seat, name, sizeof(name));
 	if (asking_is_taken_back(play)) {
@@ -222,17 +226,26 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 			 name);
 		return;
 	}
-	snprintf(out, size, _("%s asked, and waits for the answer of %s."),
-		 name,
-		 play_names(&play->game, question_missing(&play->game.question),
-			    others, sizeof(others)));
+	play_names(&play->game, question_missing(question), others,
+		   sizeof(others));
+	/* where several sit the box says it */
+	if (alone && back)
+		snprintf(out, size,
+			 _("%s asked, and waits for the answer of %s; %s "
+			   "takes it back."),
+			 name, others, seat_look_key(play, seat, own));
+	else
+		snprintf(out, size,
+			 _("%s asked, and waits for the answer of %s."), name,
+			 others);
 }
 
 /* Who is on turn may have meant a stone, but nobody has chosen a point. */
 static void say_answers(const struct play *play, enum seat seat, char *out,
 			size_t size)
 {
-	bool alone = input_only(&play->input, &play->game) != SEAT_NONE;
+	bool behind = input_only(&play->input, &play->game) == SEAT_NONE &&
+		      !speech_is_decision(&play->game);
 	bool plays = commands_stage(&play->game) == IN_ASKED &&
 		     seat == play->game.now.expected && !play_hides_asker(play);
 	bool said = play->game.question.yes & seat_bit(seat);
@@ -240,13 +253,14 @@ static void say_answers(const struct play *play, enum seat seat, char *out,
 
 	find_answer(play, ROLE_YES, yes);
 	find_answer(play, ROLE_NO, no);
-	if (!alone && !speech_is_decision(&play->game)) {
+	if (said || behind) {
 		seat_look_key(play, seat, yes);
 		keymap_first(play->input.keymap, COMMAND_NO, SEAT_NONE, no);
-		text_append(no, sizeof(no), _(" then %s"), yes);
 	}
+	if (behind)
+		text_append(no, sizeof(no), _(" then %s"), yes);
 	snprintf(out, size,
-		 said	 ? _("%s takes your yes back; %s says no.")
+		 said	 ? _("You have said yes: %s takes it back, %s says no.")
 		 : plays ? _("%s says yes, %s no; to play, move the cursor "
 			     "first.")
 			 : _("%s says yes, %s no."),

@@ -19,7 +19,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/number.h"
 #include "ui/play/board_drawn.h"
 #include "ui/play/card_view.h"
 #include "ui/play/clock_text.h"
@@ -28,17 +28,19 @@
 #include "ui/term/screen.h"
 
 enum {
-	WIDE = 26,   /* columns of a seat that has a sign before its key */
-	REST = 5,    /* columns behind the time, for periods or stones */
-	FISCHER = 7, /* of a time that grows */
-	ASIDE = 14,  /* of what is told beside, */
-	USED = 12,   /* and of the time that one of a pair has used */
-	WARNING = 6, /* columns before the end of the time, */
-	CLOSE = 5,   /* and where there are no more of them */
-	RANK = 4,    /* of one of a pair, */
-	BEFORE = 4,  /* and of a sign and a key before its name */
-	TAB = 8,     /* the column of a last digit, where there is room */
-	LEAST = 6    /* columns of a warning, or a sign, and a time */
+	WIDE = 26,	/* columns of a seat that has a sign before its key */
+	REST = 5,	/* columns behind the time, for periods or stones */
+	FISCHER = 7,	/* of a time that grows */
+	ASIDE = 14,	/* of what is told beside, */
+	USED = 12,	/* and of the time that one of a pair has used */
+	WARNING = 6,	/* columns before the end of the time, */
+	CLOSE = 5,	/* and where there are no more of them */
+	RANK = 4,	/* of one of a pair, */
+	BEFORE = 4,	/* and of a sign and a key before its name */
+	TAB = 8,	/* the column of a last digit, where there is room */
+	LEAST = 6,	/* columns of a warning, or a sign, and a time */
+	NAME_LEAST = 4, /* of a name that is cut, */
+	STATE_LEAST = 5 /* and of a word, not the least, for how that stands */
 };
 
 struct list {
@@ -352,8 +354,8 @@ static void put_aside(const struct list *list, enum seat seat,
 }
 
 /*
- * Who they are: "Black 1  3d"; where there is no name that is above it. What is
- * to be whole goes without the rank, or is not there.
+ * Who they are: "Black 1  3d"; where there is no name that is above it. Without
+ * the rank where that is cut; and what is to be whole is then, or not there.
  */
 static void put_who(const struct list *list, enum seat seat, int line,
 		    int column, int end, bool whole)
@@ -369,7 +371,7 @@ static void put_who(const struct list *list, enum seat seat, int line,
 	snprintf(text, sizeof(text), "%s%s%s",
 		 named ? play_seat(&list->play->game, seat) : "",
 		 named && *rank ? "  " : "", rank);
-	if (whole && named && draw_columns(text) > end - column)
+	if (named && draw_columns(text) > end - column)
 		snprintf(text, sizeof(text), "%s",
 			 play_seat(&list->play->game, seat));
 	if (!whole || draw_columns(text) <= end - column)
@@ -388,28 +390,16 @@ static int under_end(const struct list *list, enum seat seat)
 				    : duration_clock(look.face.left, time));
 }
 
-/* That somebody is away stands under the name, before who they are. */
-static void put_second(const struct list *list, enum seat seat, int line,
-		       int column)
-{
-	const char *absence = seat_look_absence(list->play, seat);
-	struct rect aside = find_aside(list, line, column, list->columns);
-	int end = list->under	? column + under_end(list, seat)
-		  : list->first ? column + list->columns
-				: aside.column;
-	int who = column + list->name;
-
-	if (absence)
-		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
-	put_who(list, seat, line, who, end, absence || list->under);
-	if (!absence || !list->first)
-		put_aside(list, seat, &aside);
-}
-
-/* Whether there is a free line below the seats. */
+/* Whether there is a free line below the seats: that may be all that is left. */
 static bool has_line(const struct layout *layout)
 {
-	return layout->rest.lines || layout_has_box_below(layout);
+	const struct rect *panel = &layout->panel, *rest = &layout->rest;
+
+	if (rest->lines || layout_has_box_below(layout))
+		return true;
+	return !layout->box.lines && rest->columns &&
+	       rest->line <= panel->line + panel->lines &&
+	       rest->line <= layout->message.line;
 }
 
 /* Whether no other place says how the clock of who is on turn stands. */
@@ -422,31 +412,80 @@ static bool has_state(const struct list *list)
 	       !card_view_has_state_in_head(layout);
 }
 
+/* That, by how many columns there are, in the place of who is on turn. */
+static const char *find_state(const struct list *list,
+			      const struct seat_look *look, int columns)
+{
+	return look->lit && has_state(list)
+		       ? seat_look_state(list->play, columns)
+		       : NULL;
+}
+
 /*
- * It takes the place of the name, and of a clock that is on the card; that
- * somebody is not there is told in that of the name as well.
+ * How the clock stands, and that somebody is away, stand under the name, before
+ * who they are.
+ */
+static void put_second(const struct list *list, enum seat seat, int line,
+		       int column)
+{
+	const char *absence = seat_look_absence(list->play, seat);
+	struct rect aside = find_aside(list, line, column, list->columns);
+	int end = list->under	? column + under_end(list, seat)
+		  : list->first ? column + list->columns
+				: aside.column;
+	int who = column + list->name;
+	const struct seat_look look = seat_look(list->play, seat);
+	const char *state = find_state(list, &look, end - who - 1);
+
+	if (state)
+		who = draw_fit(line, who, end - who, STYLE_WARN, state) + 1;
+	if (absence)
+		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
+	put_who(list, seat, line, who, end, state || absence || list->under);
+	if (!absence || !list->first)
+		put_aside(list, seat, &aside);
+}
+
+/*
+ * It stands behind the name, of which half the place may go for that, or in its
+ * place; that somebody is not there is told in the place of the name as well.
  */
 static void put_name(const struct list *list, const struct seat_look *look,
 		     const struct rect *place, const char *absence,
 		     const char *name)
 {
-	bool free = look->runs && list->layout->form == PANEL_CARD;
 	int column = place->column, end = column + place->columns;
-	int most = end + (free ? list->columns - list->end : 0);
-	const char *state = look->lit && has_state(list)
-				    ? seat_look_state(list->play, most - column)
-				    : NULL;
+	int half = (end - column) / 2, columns = draw_columns(name);
+	const char *state = find_state(list, look, end - column);
+	const char *beside;
 
-	if (state)
-		column = draw_fit(place->line, column, most - column,
-				  STYLE_WARN, state);
-	if (state && absence && column + draw_columns(absence) < most)
-		draw_fit(place->line, column + 1, most - column - 1, STYLE_WARN,
-			 absence);
-	else if (!state)
+	if (!state || (list->layout->seat_lines > 1 && !list->by_side)) {
 		draw_fit(place->line, column, end - column,
 			 absence ? STYLE_WARN : lit_style(list, look),
 			 absence ? absence : name);
+		return;
+	}
+	columns = columns < half ? columns : half;
+	beside = find_state(list, look, end - column - columns - 1);
+	if (!absence && draw_columns(beside) >= STATE_LEAST) {
+		state = beside;
+		columns = end - draw_columns(state) - 1 - column;
+		column = draw_fit(place->line, column, columns,
+				  lit_style(list, look), name) +
+			 1;
+	}
+	column = draw_fit(place->line, column, end - column, STYLE_WARN, state);
+	if (absence && column + draw_columns(absence) < end)
+		draw_fit(place->line, column + 1, end - column - 1, STYLE_WARN,
+			 absence);
+}
+
+/* A clock that is on the card leaves its place to the name. */
+static int free_columns(const struct list *list, const struct seat_look *look)
+{
+	bool free = look->runs && list->layout->form == PANEL_CARD;
+
+	return free ? list->columns - list->end : 0;
 }
 
 /* In its frame, if it has one: "[1]"; returns the column behind that. */
@@ -498,7 +537,8 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	const char *absence = seat_look_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
 	struct rect place = {line, column + list->name, 1,
-			     find_end(list, seat) - list->name};
+			     find_end(list, seat) - list->name +
+				     free_columns(list, &look)};
 	char name[DRAW_TEXT];
 
 	put_sign(&look, line, column + list->sign);
@@ -523,6 +563,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	char shortened[RANK_SGF];
 	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
 	int name = draw_columns(seat_look_name(play, seat));
+	int away = absence ? draw_columns(absence) + 1 : 0;
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
 	int end = below ? column + columns : aside.column, at;
@@ -537,14 +578,16 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	at = put_key(list, seat, line, column + (below ? list->key : 2));
 	/* and the rank the next */
 	if (columns >= LAYOUT_RANKS && *rank &&
-	    at + 1 + name + 1 + draw_columns(rank) <= end) {
+	    at + 1 + away + name + 1 + draw_columns(rank) <= end) {
 		draw_right(line, end, RANK, quiet_style(), rank);
 		end -= draw_columns(rank) + 1;
 	}
 	if (absence)
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
-	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
-		 seat_look_name(play, seat));
+	/* a letter of it behind that tells nobody who that is */
+	if (!absence || at + 1 + name <= end || at + 1 + NAME_LEAST <= end)
+		draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
+			 seat_look_name(play, seat));
 }
 
 /*
@@ -555,9 +598,10 @@ static int first_share(const struct list *list, enum colour side)
 {
 	const struct play *play = list->play;
 	int half = list->columns / seats_members(play->game.setup.seats);
-	int need = BEFORE + !play_hides_turn(play) +
+	int before = BEFORE + list->framed;
+	int need = before + !play_hides_turn(play) +
 		   draw_columns(seat_look_name(play, seat_at(side, 0)));
-	int rest = list->columns - BEFORE -
+	int rest = list->columns - before -
 		   draw_columns(seat_look_name(play, seat_at(side, 1)));
 
 	return need <= rest && (need > half || rest < half) ? need : half;
@@ -572,7 +616,8 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	bool own = list->layout->seat_lines > 1;
 	int share = own ? list->columns : first_share(list, side);
 	int name = list->stone + draw_stone_columns() + 1;
-	struct rect place = {line, column + name, 1, list->end - name};
+	struct rect place = {line, column + name, 1,
+			     list->end - name + free_columns(list, &look)};
 	char team[DRAW_TEXT];
 
 	draw_stone(line, column + list->stone, side == BLACK);

@@ -355,7 +355,8 @@ static bool has_said(const struct press *press)
 	const struct input *input = press->input;
 	enum command last = keymap_find(input->keymap, input->last).command;
 
-	return press->only != SEAT_NONE && input->asked_at <= input->last_at &&
+	return press->only != SEAT_NONE && !input->reminded &&
+	       input->asked_at <= input->last_at &&
 	       press->game->question.needs &&
 	       (last == COMMAND_YES || last == COMMAND_NO);
 }
@@ -476,10 +477,11 @@ static struct effect open_who(const struct press *press,
 		return refuse_all(press, prompt->said);
 	if (press->only == SEAT_NONE)
 		return prompt_open(press, prompt);
+	/* what its own key takes back */
 	if (prompt->said == COMMAND_YES &&
 	    (has_agreed(press->game, press->only) ||
 	     speech_takes_back(press->game, press->only)))
-		return effect_answer(press, ACTION_WITHDRAW, press->only);
+		return speech_remind(press, VERDICT_NOT_ASKED);
 	return speech_said(press, prompt, press->only);
 }
 

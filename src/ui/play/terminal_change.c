@@ -275,6 +275,20 @@ static void on_error(struct terminal *terminal, const struct change *change)
 	terminal_drop_typed_ahead(terminal);
 }
 
+/* Who wants what has been told before, and tells more. */
+static void on_others_first(struct terminal *terminal,
+			    const struct change *change)
+{
+	struct play *play = &terminal->play;
+
+	on_error(terminal, change);
+	if (!(play->presence.again | play->presence.swapped))
+		return;
+	play->message[0] = '\0';
+	presence_say_wishes(&play->game, &play->presence, play->message,
+			    sizeof(play->message));
+}
+
 static void on_locked(struct terminal *terminal, const struct change *change)
 {
 	if (!terminal_is_foreign(terminal))
@@ -356,6 +370,7 @@ void terminal_change(struct terminal *terminal, const struct change *change)
 		[CHANGE_CLOCK] = on_clock,
 		[CHANGE_VERDICT] = on_verdict,
 		[CHANGE_ERROR] = on_error,
+		[CHANGE_OTHERS_FIRST] = on_others_first,
 		[CHANGE_LOCKED] = on_locked,
 		[CHANGE_PATH] = on_path,
 		[CHANGE_UNSAVED] = on_unsaved,

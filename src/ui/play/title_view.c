@@ -10,7 +10,7 @@
 #include "ui/play/panel_view.h"
 #include "ui/term/screen.h"
 
-enum { MOVE_COLUMNS = 20, UNSAVED_GAPS = 4 };
+enum { MOVE_COLUMNS = 20, UNSAVED_GAPS = 4, MOVE_GAP = 1 };
 
 static void add(char out[DRAW_TEXT], const char *text)
 {
@@ -29,23 +29,26 @@ static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
 }
 
 /* Who is at this terminal, if that is not everybody. */
-static void name_here(const struct play *play, char out[DRAW_TEXT])
+static void name_here(const struct play *play, int columns, char out[DRAW_TEXT])
 {
 	seatset all = game_seats(&play->game);
 	seatset here = play->input.seats & all;
 	char who[DRAW_TEXT];
 
+	snprintf(out, DRAW_TEXT, _("You: %s"), "");
+	columns -= draw_columns(out);
 	out[0] = '\0';
 	if (!here)
 		snprintf(out, DRAW_TEXT, "%s",
 			 play->presence.rules ? _("Referee") : _("Watching"));
 	else if (seats_count(here) == 1)
 		snprintf(out, DRAW_TEXT, _("You: %s"),
-			 play_who(&play->game, seats_first(here), who,
-				  sizeof(who)));
+			 play_who_in(&play->game, seats_first(here), columns,
+				     who, sizeof(who)));
 	else if (here != all)
 		snprintf(out, DRAW_TEXT, _("You: %s"),
-			 play_names(&play->game, here, who, sizeof(who)));
+			 play_names_in(&play->game, here, columns, who,
+				       sizeof(who)));
 }
 
 /* That it is not the live game goes before which one it is. */
@@ -58,7 +61,7 @@ static void name_event(const struct play *play, int columns,
 	if (play->past)
 		snprintf(out, DRAW_TEXT, "%s", _("Looking back"));
 	else
-		name_here(play, out);
+		name_here(play, columns, out);
 	if (setup->event[0])
 		add_fitting(out, setup->event, columns);
 	snprintf(text, sizeof(text), _("round %s"), setup->round);
@@ -121,19 +124,33 @@ static int name_columns(const struct play *play, const struct rect *title)
 	       (play->unsaved[0] ? unsaved : 0);
 }
 
+/* Who is here is not cut beside a move that has room to spare. */
+static int most_columns(const struct play *play, int columns, int move)
+{
+	char text[DRAW_TEXT];
+
+	name_here(play, DRAW_TEXT, text);
+	if (play->unsaved[0] || draw_columns(text) <= columns)
+		return columns;
+	return columns + MOVE_COLUMNS - (move ? move + MOVE_GAP : 0);
+}
+
 /* The line above the table. */
 static void draw_line(const struct play *play, const struct rect *title,
 		      const struct panel_told *told)
 {
 	bool painted = term_theme()->painted;
-	int move = title->column + title->columns - MOVE_COLUMNS + 2;
-	int columns = name_columns(play, title) - painted;
+	enum style style = painted ? STYLE_TITLE : STYLE_NORMAL;
+	int first = name_columns(play, title) - painted;
+	int end = title->column + title->columns - painted, columns;
 	const struct setup *setup = &play->game.setup;
-	char text[DRAW_TEXT], komi[DRAW_TEXT];
+	char text[DRAW_TEXT], komi[DRAW_TEXT], move[DRAW_TEXT];
 
 	if (painted)
 		draw_ground(title->line, title->column, title->columns,
 			    STYLE_TITLE);
+	name_move(play, move);
+	columns = most_columns(play, first, draw_columns(move) + painted);
 	name_event(play, columns, text);
 	name_komi(setup, komi);
 	if (!told->komi)
@@ -143,9 +160,12 @@ static void draw_line(const struct play *play, const struct rect *title,
 		add_fitting(text, _(setup->ruleset->title), columns);
 	draw_fit(title->line, title->column + painted, columns, STYLE_TITLE,
 		 text);
-	name_move(play, text);
-	draw_fit(title->line, move, MOVE_COLUMNS - 2 - painted,
-		 painted ? STYLE_TITLE : STYLE_NORMAL, text);
+	if (columns > first)
+		draw_right(title->line, end, MOVE_COLUMNS, style, move);
+	else
+		draw_fit(title->line,
+			 title->column + title->columns - MOVE_COLUMNS + 2,
+			 MOVE_COLUMNS - 2 - painted, style, move);
 }
 
 /* The move stands behind the name, unless that, or a warning, has its place. */

@@ -20,10 +20,10 @@ static const char *const names[CAP_COUNT] = {
 	[CAP_CUU1] = "cuu1",   [CAP_CUF1] = "cuf1",   [CAP_CR] = "cr",
 	[CAP_CSR] = "csr",     [CAP_SC] = "sc",	      [CAP_RC] = "rc",
 	[CAP_EL] = "el",       [CAP_ED] = "ed",	      [CAP_CIVIS] = "civis",
-	[CAP_CNORM] = "cnorm", [CAP_SGR0] = "sgr0",   [CAP_RMACS] = "rmacs",
-	[CAP_RMKX] = "rmkx",   [CAP_RMCUP] = "rmcup", [CAP_SETAF] = "setaf",
-	[CAP_SETAB] = "setab", [CAP_BOLD] = "bold",   [CAP_DIM] = "dim",
-	[CAP_REV] = "rev",
+	[CAP_ECH] = "ech",     [CAP_CNORM] = "cnorm", [CAP_SGR0] = "sgr0",
+	[CAP_RMACS] = "rmacs", [CAP_RMKX] = "rmkx",   [CAP_RMCUP] = "rmcup",
+	[CAP_SETAF] = "setaf", [CAP_SETAB] = "setab", [CAP_BOLD] = "bold",
+	[CAP_DIM] = "dim",     [CAP_REV] = "rev",
 };
 
 /* Curses does not promise to leave the name as it is. */

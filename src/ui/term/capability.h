@@ -30,6 +30,7 @@ enum capability {
 	CAP_RC,
 	CAP_EL,
 	CAP_ED,
+	CAP_ECH,
 	CAP_CIVIS,
 	CAP_CNORM,
 	CAP_SGR0,

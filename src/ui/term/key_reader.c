@@ -5,7 +5,7 @@
 
 #include <limits.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "table/wire.h"
 #include "ui/term/keycode.h"
 

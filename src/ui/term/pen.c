@@ -9,10 +9,11 @@
 
 #include "ui/term/pen.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "ui/term/theme.h"
 
 /* What may be with a line. */
@@ -154,7 +155,10 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 enum {
 	WALK = 6,  /* cells that may be written again on the way */
 	REACH = 6, /* changes so near to the cursor come first */
-	TAIL = 4   /* fewer blanks are not worth an erasure */
+	TAIL = 4,  /* fewer blanks are not worth an erasure, */
+	GAP = 10,  /* nor these before the end of a line: the way on is more */
+	RUNS = 12, /* with more of them the order of lines is as good as any */
+	OTHER = 64 /* another ground: more than it takes to begin anywhere */
 };
 
 static const struct brush own = {COLOUR_OWN, COLOUR_OWN, 0};
@@ -328,14 +332,24 @@ static void take_brush(struct pen *pen, struct brush wanted)
 	join_sequences(pen, before);
 }
 
-/* A blank is drawn with any ink. */
+static bool is_blank(const struct cell *cell)
+{
+	return strcmp(cell->text, " ") == 0 &&
+	       !(cell->brush.attributes & THEME_REVERSE);
+}
+
+/*
+ * A blank is drawn with any ink. To end a colour behind it takes more than to
+ * end all, and text comes next as often as not.
+ */
 static struct brush brush_for(const struct pen *pen, const struct cell *cell)
 {
 	struct brush wanted = fit_brush(pen, cell->brush);
-	bool reversed =
-		(wanted.attributes | pen->brush.attributes) & THEME_REVERSE;
+	bool ends =
+		wanted.ground == COLOUR_OWN && pen->brush.ground != COLOUR_OWN;
 
-	if (strcmp(cell->text, " ") == 0 && !reversed) {
+	if (is_blank(cell) && !ends &&
+	    !(pen->brush.attributes & THEME_REVERSE)) {
 		wanted.ink = pen->brush.ink;
 		wanted.attributes = pen->brush.attributes;
 	}
@@ -433,41 +447,54 @@ static int find_tail(const struct sheet *sheet, int line)
 	const struct cell *first = sheet_cell(sheet, line, 0);
 	const struct cell *end = first + sheet->columns, *cell = end;
 
-	while (cell > first && strcmp(cell[-1].text, " ") == 0 &&
-	       !(cell[-1].brush.attributes & THEME_REVERSE) &&
+	while (cell > first && is_blank(&cell[-1]) &&
 	       cell[-1].brush.ground == end[-1].brush.ground)
 		cell--;
 	return (int)(cell - first);
 }
 
-/* Whether one erasure is the way to the blank rest of a line. */
-static bool is_erasable(const struct pen *pen, const struct sheet *sheet,
-			int line, int column)
+/* From a column of a line on, up to the last that changes before `end`. */
+static int count_blanks(const struct pen *pen, const struct sheet *sheet,
+			int line, int column, int end)
 {
-	const struct cell *cell = sheet_cell(sheet, line, column);
+	const struct cell *first = sheet_cell(sheet, line, column);
 	const struct cell *shown = sheet_cell(&pen->shown, line, column);
-	int changes = 0;
+	int count = 0;
 
-	if (!pen->capabilities->text[CAP_EL] ||
-	    (cell->brush.ground != COLOUR_OWN && !pen->capabilities->fills))
-		return false;
-	for (int c = column; c < sheet->columns; c++, cell++, shown++)
-		changes += !are_equal(cell, shown);
-	return changes >= TAIL;
+	for (int i = 0; i < end - column && is_blank(&first[i]) &&
+			first[i].brush.ground == first->brush.ground;
+	     i++)
+		if (!are_equal(&first[i], &shown[i]))
+			count = i + 1;
+	return count;
 }
 
-static void erase_rest(struct pen *pen, const struct sheet *sheet, int line,
-		       int column)
+/*
+ * What erases `count` blanks, which reach to the end of the line if they are
+ * its tail; CAP_COUNT: they are written.
+ */
+static enum capability find_erasure(const struct pen *pen,
+				    const struct cell *cell, int count,
+				    bool tail)
 {
-	const struct cell *cell = sheet_cell(sheet, line, column);
-	struct brush blank = {pen->brush.ink, cell->brush.ground,
-			      pen->brush.attributes & ~THEME_REVERSE};
+	enum capability way = tail ? CAP_EL : CAP_ECH;
 
-	go(pen, (struct place){line, column});
-	take_brush(pen, blank);
-	say(pen, CAP_EL, 0, 0);
-	memcpy(sheet_cell(&pen->shown, line, column), cell,
-	       (size_t)(sheet->columns - column) * sizeof(*cell));
+	if (!pen->capabilities->text[way] || count < (tail ? TAIL : GAP) ||
+	    (cell->brush.ground != COLOUR_OWN && !pen->capabilities->fills))
+		return CAP_COUNT;
+	return way;
+}
+
+static void erase(struct pen *pen, const struct sheet *sheet,
+		  struct place place, enum capability way, int count)
+{
+	const struct cell *cell = sheet_cell(sheet, place.line, place.column);
+
+	go(pen, place);
+	take_brush(pen, brush_for(pen, cell));
+	say(pen, way, count, 0);
+	memcpy(sheet_cell(&pen->shown, place.line, place.column), cell,
+	       (size_t)count * sizeof(*cell));
 }
 
 /* The right half of a wide character comes with the left one. */
@@ -478,15 +505,21 @@ static void write_cells(struct pen *pen, const struct sheet *sheet, int line,
 
 	for (int column = from; column < to; column++) {
 		const struct cell *cell = sheet_cell(sheet, line, column);
+		bool rest = column >= tail;
+		enum capability way;
+		int blanks;
 
 		if (!cell->text[0] ||
 		    are_equal(cell, sheet_cell(&pen->shown, line, column)))
 			continue;
-		if (column >= tail && is_erasable(pen, sheet, line, column)) {
-			erase_rest(pen, sheet, line, column);
-			return;
-		}
-		put_cell(pen, sheet, line, column);
+		blanks = count_blanks(pen, sheet, line, column,
+				      rest ? sheet->columns : to);
+		way = find_erasure(pen, cell, blanks, rest);
+		if (way == CAP_COUNT)
+			put_cell(pen, sheet, line, column);
+		else
+			erase(pen, sheet, (struct place){line, column}, way,
+			      rest ? sheet->columns - column : blanks);
 	}
 }
 
@@ -520,12 +553,155 @@ static int find_change(const struct pen *pen, const struct sheet *sheet,
 	return line;
 }
 
-static void write_sheet(struct pen *pen, struct sheet *sheet)
+static void write_lines(struct pen *pen, const struct sheet *sheet)
 {
 	write_near(pen, sheet);
 	for (int line = find_change(pen, sheet, 0); line < sheet->lines;
 	     line = find_change(pen, sheet, line + 1))
 		write_cells(pen, sheet, line, 0, sheet->columns);
+}
+
+/* Cells of one brush that change, side by side. */
+struct run {
+	int line, from, to;
+};
+
+static bool is_change(const struct pen *pen, const struct sheet *sheet,
+		      int line, int column)
+{
+	return !are_equal(sheet_cell(sheet, line, column),
+			  sheet_cell(&pen->shown, line, column));
+}
+
+/* The end of one that begins there; blanks in between that stay are in it. */
+static int find_end(const struct pen *pen, const struct sheet *sheet, int line,
+		    int column)
+{
+	const struct cell *first = sheet_cell(sheet, line, column);
+	int blanks = count_blanks(pen, sheet, line, column, sheet->columns);
+	int end = column + (blanks ? blanks : 1);
+
+	while (end < sheet->columns && is_change(pen, sheet, line, end) &&
+	       same_brush(&sheet_cell(sheet, line, end)->brush, &first->brush))
+		end++;
+	return end;
+}
+
+/* Returns how many there are; RUNS + 1: more than there is room for. */
+static int find_runs(const struct pen *pen, const struct sheet *sheet,
+		     struct run runs[RUNS])
+{
+	int count = 0;
+
+	for (int line = find_change(pen, sheet, 0); line < sheet->lines;
+	     line = find_change(pen, sheet, line + 1))
+		for (int c = 0; c < sheet->columns; c++) {
+			if (!is_change(pen, sheet, line, c))
+				continue;
+			if (count == RUNS)
+				return RUNS + 1;
+			runs[count].line = line;
+			runs[count].from = c;
+			c = find_end(pen, sheet, line, c);
+			runs[count++].to = c--;
+		}
+	return count;
+}
+
+static const struct cell *first_cell(const struct sheet *sheet,
+				     const struct run *run)
+{
+	return sheet_cell(sheet, run->line, run->from);
+}
+
+/* Bytes that it takes to begin there, all of which are taken back. */
+static int try_run(struct pen *pen, const struct sheet *sheet,
+		   const struct run *run)
+{
+	size_t before = pen->length, after;
+	struct place at = pen->at;
+	struct brush brush = pen->brush;
+
+	go(pen, (struct place){run->line, run->from});
+	take_brush(pen, brush_for(pen, first_cell(sheet, run)));
+	after = pen->length;
+	pen->length = before;
+	pen->at = at;
+	pen->brush = brush;
+	return (int)(after - before);
+}
+
+/*
+ * A ground is done with before the next one; that of text comes last, so that
+ * what follows can begin with it, and one that little has in between.
+ */
+static int rate_ground(const struct pen *pen, const struct sheet *sheet,
+		       const struct run *runs, int count, const struct run *run)
+{
+	short ground = first_cell(sheet, run)->brush.ground;
+	int rate = ground == COLOUR_OWN ? 2 * OTHER : OTHER;
+
+	if (ground == pen->brush.ground)
+		return 0;
+	for (int i = 0; i < count; i++)
+		rate += first_cell(sheet, &runs[i])->brush.ground == ground;
+	return rate;
+}
+
+/* A colour is said once for all that has it, if the way there is shorter. */
+static void write_runs(struct pen *pen, const struct sheet *sheet,
+		       struct run *runs, int count)
+{
+	while (count > 0) {
+		struct run best = runs[0];
+		int least = INT_MAX, found = 0;
+
+		for (int i = 0; i < count; i++) {
+			int rate =
+				try_run(pen, sheet, &runs[i]) +
+				rate_ground(pen, sheet, runs, count, &runs[i]);
+
+			if (rate >= least)
+				continue;
+			least = rate;
+			found = i;
+			best = runs[i];
+		}
+		count--;
+		memmove(&runs[found], &runs[found + 1],
+			(size_t)(count - found) * sizeof(*runs));
+		write_cells(pen, sheet, best.line, best.from, best.to);
+	}
+}
+
+/* With one ink on one ground, or none, the order of lines is the best. */
+static bool has_colours(const struct sheet *sheet, const struct run *runs,
+			int count)
+{
+	struct brush brush = count ? first_cell(sheet, runs)->brush : own;
+
+	for (int i = 1; i < count; i++) {
+		const struct cell *cell = first_cell(sheet, &runs[i]);
+
+		if (cell->brush.ground != brush.ground)
+			return true;
+		if (brush.ink == COLOUR_OWN)
+			brush.ink = cell->brush.ink;
+		if (!is_blank(cell) && cell->brush.ink != brush.ink)
+			return true;
+	}
+	return false;
+}
+
+static void write_sheet(struct pen *pen, struct sheet *sheet)
+{
+	struct run runs[RUNS];
+	int count = find_runs(pen, sheet, runs);
+
+	if (count <= RUNS && has_colours(sheet, runs, count))
+		write_runs(pen, sheet, runs, count);
+	else
+		write_lines(pen, sheet);
 	for (int line = 0; line < sheet->lines; line++)
 		sheet->marks[line] &= (unsigned char)~MARK_NEW;
 	pen->lost = false;

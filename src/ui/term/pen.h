@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "ui/term/capability.h"
 #include "ui/term/term.h"
 

@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 #include "base/error.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "keys/keymap.h"
 #include "ui/term/theme.h"
 

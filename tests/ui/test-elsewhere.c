@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "moment.h"
+#include "ui/play/asking_words.h"
+#include "ui/play/elsewhere.h"
+
+/* Whose terminal is gone, or who has left, is at no other. */
+static void test_who_is_nowhere(void **state)
+{
+	static const struct {
+		const char *company;
+		const char *text;
+	} cases[] = {
+		{"W1=bert+", "Bert (White 1) is at another terminal."},
+		{"W1=bert", "The terminal of Bert is gone: the seat is kept."},
+		{"W1=bert left=W1", "Bert has left: the seat is kept."},
+	};
+	struct moment m;
+	char text[120];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
+	strcpy(m.play.game.setup.name[SEAT_W1], "Bert");
+	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_B2);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		presence_read(&m.play.presence, cases[i].company);
+		moment_press(&m, "2");
+		assert_string_equal(m.play.message, cases[i].text);
+	}
+	moment_turns(&m, "Q16");
+	assert_true(elsewhere_mover(&m.play, text, sizeof(text)));
+	assert_string_equal(text, "Bert has left: the seat is kept.");
+}
+
+static void expect_leaving(const struct moment *m, const char *brief,
+			   const char *whole)
+{
+	char text[200];
+
+	asking_least(&m->play, text, sizeof(text));
+	assert_string_equal(text, brief);
+	asking_with_outcome(&m->play, text, sizeof(text));
+	assert_non_null(strstr(text, whole));
+}
+
+/* Whose seats are kept, who may be several at one terminal. */
+static void test_leaving_seats(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	strcpy(m.play.game.setup.name[SEAT_B1], "Anna");
+	strcpy(m.play.game.setup.name[SEAT_W2], "Dino");
+	m.play.presence.known = true;
+	m.play.presence.there = seats_all(4);
+	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W2);
+	moment_press(&m, "Q Enter");
+	expect_leaving(&m, "Leave? Then the seats of Anna and Dino are kept.",
+		       "the seats of Anna and Dino are kept; on their turns "
+		       "the clock stands, for 10 minutes of a pair in all.");
+	m.play.game.setup.lost_line = LOST_LINE_RUN;
+	expect_leaving(&m, "Leave? Then the seats of Anna and Dino are kept.",
+		       "the seats of Anna and Dino are kept; the clock runs "
+		       "on.");
+	m.play.input.seats = seat_bit(SEAT_B1);
+	expect_leaving(&m, "Leave? Then the seat of Anna is kept.",
+		       "the seat of Anna is kept; the clock runs on.");
+}
+
+/* Who had a seat is told how to have it again. */
+static void test_seats_elsewhere(void **state)
+{
+	struct moment m;
+	char text[120];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	strcpy(m.play.game.setup.name[SEAT_B2], "Bruno");
+	strcpy(m.play.game.setup.name[SEAT_W2], "Dino");
+	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
+	elsewhere_news(&m.play, seats_all(3), true, text, sizeof(text));
+	assert_string_equal(
+		text, "Bruno plays at another terminal now. Z frees the seat.");
+	elsewhere_news(&m.play, seats_all(4), true, text, sizeof(text));
+	assert_string_equal(text, "Bruno and Dino play at another "
+				  "terminal now. Z frees a seat.");
+	elsewhere_news(&m.play, seats_all(3), false, text, sizeof(text));
+	assert_string_equal(text, "Bruno plays at another terminal now.");
+	elsewhere_news(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
+	assert_string_equal(text, "Chiara Bianchi plays at this terminal "
+				  "now.");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_who_is_nowhere),
+		cmocka_unit_test(test_leaving_seats),
+		cmocka_unit_test(test_seats_elsewhere),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

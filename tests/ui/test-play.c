@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "moment.h"
+#include "ui/play/play.h"
+
+static void test_who(void **state)
+{
+	struct moment m;
+	char who[64];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	assert_string_equal(play_who(&m.play.game, SEAT_B1, who, sizeof(who)),
+			    "Anna Kowalska (Black 1)");
+	m.play.game.setup.name[SEAT_W2][0] = '\0';
+	assert_string_equal(play_who(&m.play.game, SEAT_W2, who, sizeof(who)),
+			    "White 2");
+	assert_string_equal(play_who(&m.play.game, SEAT_NONE, who, sizeof(who)),
+			    "The table");
+	assert_string_equal(play_who(&m.play.game, SEAT_B1, who, 6), "Anna ");
+	strcpy(m.play.game.setup.name[SEAT_B1], "%s%n {turn}");
+	assert_string_equal(play_who(&m.play.game, SEAT_B1, who, sizeof(who)),
+			    "%s%n {turn} (Black 1)");
+	moment_init(&m, 19, 2, INPUT_TURN);
+	m.play.game.setup.name[SEAT_W1][0] = '\0';
+	assert_string_equal(play_who(&m.play.game, SEAT_W1, who, sizeof(who)),
+			    "White");
+}
+
+static void fill(const struct play *play, const char *sentence, char *out,
+		 size_t size)
+{
+	struct story story;
+
+	story_say(&story, &play->game, sentence);
+	play_tell(play, &story, out, size);
+}
+
+/* At a table of two every side is one seat, and nothing could be hidden. */
+static void two_have_no_secret(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.turn_on_request = true;
+	play_title(&m.play, text, sizeof(text));
+	assert_string_equal(text, "pairgo");
+	moment_init(&m, 19, 2, INPUT_TURN);
+	m.play.input.turn_on_request = true;
+	play_title(&m.play, text, sizeof(text));
+	assert_string_equal(text, "Anna Kowalska (Black) is to move");
+}
+
+/* Where it must be asked for, no sentence gives it away but the answer. */
+static void test_turn(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.turn_on_request = true;
+	fill(&m.play, "{next}", text, sizeof(text));
+	assert_string_equal(text, "Black");
+	m.play.input.turn_on_request = false;
+	moment_restart(&m);
+	fill(&m.play, "{next}, {last}", text, sizeof(text));
+	assert_string_equal(text, "Anna Kowalska, The table");
+	play_turn(&m.play.game, text, sizeof(text));
+	assert_string_equal(text, "It is the turn of Anna Kowalska (Black 1).");
+}
+
+static void test_results(void **state)
+{
+	static const struct {
+		enum ending ending;
+		enum colour winner;
+		const char *text;
+	} cases[] = {
+		{ENDING_NONE, EMPTY, ""},
+		{ENDING_SCORE, WHITE, "Jigo: White wins."},
+		{ENDING_RESIGN, BLACK,
+		 "Chiara Bianchi (White 1) resigns: Black wins."},
+		{ENDING_TIME, WHITE,
+		 "Anna Kowalska (Black 1) lost on time: White wins."},
+		{ENDING_INTENT, WHITE, "Black loses (rule 6(2)): White wins."},
+		{ENDING_FORFEIT, BLACK, "White loses by forfeit: Black wins."},
+		{ENDING_NO_RESULT, EMPTY, "The game ends without result."},
+		{ENDING_BOTH_LOSE, EMPTY, "Both sides lose."},
+	};
+	struct moment m;
+	char text[96];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		m.play.game.ending = cases[i].ending;
+		m.play.game.winner = cases[i].winner;
+		assert_string_equal(play_result(&m.play.game, 80, 1, text,
+						sizeof(text)),
+				    cases[i].text);
+	}
+	m.play.game.ending = ENDING_RESIGN;
+	m.play.game.winner = BLACK;
+	play_result(&m.play.game, 40, 1, text, sizeof(text));
+	assert_string_equal(text, "White resigns: Black wins.");
+	play_result(&m.play.game, 40, 2, text, sizeof(text));
+	assert_string_equal(text, "Chiara Bianchi (White 1) resigns: Black "
+				  "wins.");
+}
+
+static void test_margins(void **state)
+{
+	static const struct {
+		int margin2;
+		const char *text;
+	} cases[] = {
+		{1, "White wins by ½ point."},
+		{2, "White wins by 1 point."},
+		{3, "White wins by 1½ points."},
+		{4, "White wins by 2 points."},
+	};
+	struct moment m;
+	char text[64];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.game.ending = ENDING_SCORE;
+	m.play.game.winner = WHITE;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		m.play.game.margin2 = cases[i].margin2;
+		play_result(&m.play.game, 80, 1, text, sizeof(text));
+		/* the half is one sign or two, as the terminal has it */
+		assert_string_equal(strstr(text, " point"),
+				    strstr(cases[i].text, " point"));
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_who),
+		cmocka_unit_test(two_have_no_secret),
+		cmocka_unit_test(test_turn),
+		cmocka_unit_test(test_results),
+		cmocka_unit_test(test_margins),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
