@@ -292,16 +292,17 @@ static void say_unmoved(const struct play *play, point cursor, char *out,
 			 guide_example(play, where));
 }
 
-/* By the keys of those who can say it here; but any seat can be freed. */
+/* By the keys of those who can say it here, as the box has them. */
 static void say_who(const struct play *play, char *out, size_t size)
 {
-	bool any = input_asked(&play->input)->said == COMMAND_FREE;
-	char names[KEYS_TEXT];
+	char names[DRAW_TEXT] = "";
+	struct key_hint hint;
+	int at = 0;
 
-	seat_look_keys(play,
-		       key_hint_speakers(play) &
-			       (any ? ~0u : play->input.seats),
-		       ", ", names, sizeof(names));
+	while (key_hint_answer(play, &at, &hint))
+		if (hint.role != ROLE_BACK)
+			text_append(names, sizeof(names), "%s%s",
+				    *names ? " " : "", hint.keys);
 	snprintf(out, size,
 		 _("Only an own key (%s) says who; Escape goes back."), names);
 }
