@@ -8,6 +8,7 @@ ui_sources += src/ui/term/modes.c src/ui/term/modes.h
 ui_sources += src/ui/term/pen.c src/ui/term/pen.h
 ui_sources += src/ui/term/probe.c src/ui/term/probe.h
 ui_sources += src/ui/term/screen.c src/ui/term/screen.h
+ui_sources += src/ui/term/sheet.c src/ui/term/sheet.h
 ui_sources += src/ui/term/signals.c src/ui/term/signals.h
 ui_sources += src/ui/term/term.c src/ui/term/term.h
 ui_sources += src/ui/term/theme.c src/ui/term/theme.h

@@ -361,7 +361,7 @@ static void test_frames(void **state)
 		print_message("%s, one press:\n", themes[t]);
 		for (size_t i = 0; i < sizeof(frames) / sizeof(frames[0]); i++)
 			measure_frame(themes[t], &frames[i]);
-		measure_first(themes[t], 120);
+		measure_first(themes[t], 145);
 	}
 }
 
