@@ -197,8 +197,8 @@ static void test_partner_claim_is_taken_back(void **state)
 	t = table(INPUT_TURN, "jpga-current");
 	keyboard_play(t, "B1 play Q16");
 	t->input.seats = seat_bit(SEAT_W1);
-	assert_string_equal(keyboard_press(t, "D Enter y"),
-			    "W1 claim-partner; W1 withdraw");
+	assert_string_equal(keyboard_press(t, "D Enter y 2"),
+			    "W1 claim-partner; said: asker; W1 withdraw");
 }
 
 static void test_away(void **state)

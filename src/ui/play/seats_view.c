@@ -446,6 +446,14 @@ static void put_second(const struct list *list, enum seat seat, int line,
 		put_aside(list, seat, &aside);
 }
 
+/* Those of a clock that is on the card. */
+static int free_columns(const struct list *list, const struct seat_look *look)
+{
+	bool free = look->runs && list->layout->form == PANEL_CARD;
+
+	return free ? list->columns - list->end : 0;
+}
+
 /*
  * It stands behind the name, of which half the place may go for that, or in its
  * place; that somebody is not there is told in the place of the name as well.
@@ -455,8 +463,9 @@ static void put_name(const struct list *list, const struct seat_look *look,
 		     const char *name)
 {
 	int column = place->column, end = column + place->columns;
-	int half = (end - column) / 2, columns = draw_columns(name);
-	const char *state = find_state(list, look, end - column);
+	int most = end + free_columns(list, look), half = (most - column) / 2;
+	int columns = draw_columns(name);
+	const char *state = find_state(list, look, most - column);
 	const char *beside;
 
 	if (!state || (list->layout->seat_lines > 1 && !list->by_side)) {
@@ -465,6 +474,7 @@ static void put_name(const struct list *list, const struct seat_look *look,
 			 absence ? absence : name);
 		return;
 	}
+	end = most;
 	columns = columns < half ? columns : half;
 	beside = find_state(list, look, end - column - columns - 1);
 	if (!absence && draw_columns(beside) >= STATE_LEAST) {
@@ -478,14 +488,6 @@ static void put_name(const struct list *list, const struct seat_look *look,
 	if (absence && column + draw_columns(absence) < end)
 		draw_fit(place->line, column + 1, end - column - 1, STYLE_WARN,
 			 absence);
-}
-
-/* A clock that is on the card leaves its place to the name. */
-static int free_columns(const struct list *list, const struct seat_look *look)
-{
-	bool free = look->runs && list->layout->form == PANEL_CARD;
-
-	return free ? list->columns - list->end : 0;
 }
 
 /* In its frame, if it has one: "[1]"; returns the column behind that. */
@@ -537,8 +539,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	const char *absence = seat_look_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
 	struct rect place = {line, column + list->name, 1,
-			     find_end(list, seat) - list->name +
-				     free_columns(list, &look)};
+			     find_end(list, seat) - list->name};
 	char name[DRAW_TEXT];
 
 	put_sign(&look, line, column + list->sign);
@@ -616,8 +617,7 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	bool own = list->layout->seat_lines > 1;
 	int share = own ? list->columns : first_share(list, side);
 	int name = list->stone + draw_stone_columns() + 1;
-	struct rect place = {line, column + name, 1,
-			     list->end - name + free_columns(list, &look)};
+	struct rect place = {line, column + name, 1, list->end - name};
 	char team[DRAW_TEXT];
 
 	draw_stone(line, column + list->stone, side == BLACK);
