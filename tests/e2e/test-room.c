@@ -569,6 +569,7 @@ static void test_own_first(void **state)
 	carl = look_as("carl");
 	wait_for(carl, "W+Resign");
 	wait_for(carl, "over");
+	assert_false(pty_shows(carl, "move W"));
 }
 
 static void test_nobody_watches(void **state)
