@@ -7,12 +7,14 @@
 #include <pwd.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "cli/begin.h"
 #include "record/record.h"
 #include "ui/play/presence.h"
 
@@ -79,15 +81,20 @@ void listing_write_seats(const struct rendezvous_table *table,
 							: _("one terminal"));
 }
 
+static time_t find_since(const char *state)
+{
+	char text[LISTING_WORDS];
+
+	listing_word(state, " since=", text);
+	return (time_t)number_parse(text, INT64_MAX);
+}
+
 void listing_write_since(const char *state, char out[LISTING_WORDS])
 {
 	enum { DAY = 24 * 60 * 60 };
-	time_t now = time(NULL), since;
-	char text[LISTING_WORDS];
+	time_t now = time(NULL), since = find_since(state);
 	struct tm local;
 
-	listing_word(state, " since=", text);
-	since = (time_t)number_parse(text, INT64_MAX);
 	if (since <= 0 || !localtime_r(&since, &local) ||
 	    !strftime(out, LISTING_WORDS,
 		      now - since < DAY && since <= now ? "%H:%M" : "%m-%d",
@@ -123,7 +130,8 @@ void listing_host(const struct rendezvous_table *table, const char *who,
 		out[0] = '\0';
 }
 
-int listing_turns(const char *state)
+/* Of a board that is covered the record has none. */
+static int count_turns(const char *state)
 {
 	char text[LISTING_WORDS];
 	int turns;
@@ -133,10 +141,131 @@ int listing_turns(const char *state)
 	return turns < 0 ? 0 : turns;
 }
 
+void listing_write_move(const char *state, const struct game *game,
+			char out[RESULT_TEXT])
+{
+	if (game->phase == PHASE_OVER)
+		game_result(game, out);
+	else
+		snprintf(out, RESULT_TEXT, "%d", count_turns(state));
+}
+
 void listing_name(const char *who, struct game *game)
 {
 	struct presence presence;
 
 	presence_read(&presence, who);
 	presence_name(&presence, &game->setup);
+}
+
+/* What goes before what: the first of these that differs says it. */
+struct place {
+	int kind;	/* 0: own, 1: with a free seat, 2: none of these */
+	int64_t number; /* of the event's table; behind these those without */
+	int64_t since;
+	int i;
+};
+
+static int compare(const void *one, const void *other)
+{
+	const struct place *a = one, *b = other;
+	const int64_t steps[] = {a->kind - b->kind, a->number - b->number,
+				 a->since - b->since, a->i - b->i};
+	size_t step = 0;
+
+	while (step < sizeof(steps) / sizeof(steps[0]) - 1 && !steps[step])
+		step++;
+	return steps[step] < 0 ? -1 : steps[step] > 0;
+}
+
+/* What can be said on a command line as it is, and has room in a column. */
+static bool is_number(const char *text)
+{
+	enum { NUMBER = 7 };
+	const char *letters = "0123456789-abcdefghijklmnopqrstuvwxyz"
+			      "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+	return *text && *text != '-' && strlen(text) <= NUMBER &&
+	       !text[strspn(text, letters)];
+}
+
+static void find_place(const struct listing *listing, int i,
+		       const struct game *game, const char *login,
+		       struct place *place)
+{
+	int64_t number = number_parse(game->setup.table, INT_MAX);
+	bool over = game->phase == PHASE_OVER;
+
+	place->kind = over					     ? 2
+		      : *login && back_seats(listing->who[i], login) ? 0
+		      : listing_open(&listing->tables[i], listing->states[i])
+			      ? 1
+			      : 2;
+	place->number = number < 0 ? INT_MAX : number;
+	place->since = find_since(listing->states[i]);
+	place->i = i;
+}
+
+/*
+ * Two tables of one number go by the names of their sockets, but nobody's own
+ * table takes its number from one of the room.
+ */
+static void drop_doubles(struct listing *listing)
+{
+	bool doubled[RENDEZVOUS_TABLES] = {false};
+
+	for (int a = 0; a < listing->count; a++)
+		for (int b = 0; b < listing->count; b++)
+			if (a != b && listing->names[a][0] &&
+			    !strcmp(listing->names[a], listing->names[b]) &&
+			    (listing->tables[b].whose != RENDEZVOUS_PLAYER ||
+			     listing->tables[a].whose == RENDEZVOUS_PLAYER))
+				doubled[a] = true;
+	for (int i = 0; i < listing->count; i++)
+		if (doubled[i] || !listing->names[i][0])
+			strcpy(listing->names[i], listing->tables[i].name);
+}
+
+static void put_in_order(struct listing *listing, const char *login)
+{
+	struct place places[RENDEZVOUS_TABLES];
+	struct game game;
+	int count = 0;
+
+	for (int i = 0; i < listing->count; i++) {
+		if (!listing->states[i] || !listing->who[i] ||
+		    !listing_game(listing->records[i], &game))
+			continue;
+		if (is_number(game.setup.table))
+			strcpy(listing->names[i], game.setup.table);
+		find_place(listing, i, &game, login, &places[count++]);
+	}
+	drop_doubles(listing);
+	qsort(places, (size_t)count, sizeof(places[0]), compare);
+	for (int i = 0; i < count; i++)
+		listing->order[i] = places[i].i;
+	listing->ordered = count;
+}
+
+bool listing_ask(struct listing *listing, const struct rendezvous_table *tables,
+		 int count, int keys, const char *login)
+{
+	*listing = (struct listing){.tables = tables, .count = count};
+	/* all at once: one that hangs keeps the others waiting for none */
+	if (!rendezvous_ask(tables, count, keys, "record", listing->records) ||
+	    !rendezvous_ask(tables, count, keys, "state", listing->states) ||
+	    !rendezvous_ask(tables, count, keys, "who", listing->who))
+		return false;
+	put_in_order(listing, login);
+	return true;
+}
+
+void listing_clear(struct listing *listing)
+{
+	for (int i = 0; i < listing->count; i++) {
+		free(listing->states[i]);
+		free(listing->records[i]);
+		free(listing->who[i]);
+	}
+	listing->count = 0;
 }

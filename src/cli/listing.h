@@ -11,6 +11,30 @@
 
 enum { LISTING_WORDS = 64 };
 
+/*
+ * What all of them have said, and the order in which they are shown: first
+ * where that login has a seat in a game that goes on, then where anybody can
+ * sit down, else by the tables' numbers, and when they have begun.
+ */
+struct listing {
+	const struct rendezvous_table *tables; /* the caller's */
+	int count;
+	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
+	char *who[RENDEZVOUS_TABLES];
+	/* what each is called by: the number that its event has for it, or else
+	   the name of its socket */
+	char names[RENDEZVOUS_TABLES][RENDEZVOUS_NAME];
+	int order[RENDEZVOUS_TABLES], ordered; /* those that have a game */
+};
+
+/*
+ * Asks them all; false where there were keys before, as with rendezvous_ask().
+ * The caller clears *listing in either case.
+ */
+bool listing_ask(struct listing *listing, const struct rendezvous_table *tables,
+		 int count, int keys, const char *login);
+void listing_clear(struct listing *listing);
+
 /* The game of its record; false where there is none. */
 bool listing_game(const char *record, struct game *game);
 
@@ -35,8 +59,9 @@ void listing_write_seats(const struct rendezvous_table *table,
 /* "14:05", or "11-22" of another day; "?" where the table does not say. */
 void listing_write_since(const char *state, char out[LISTING_WORDS]);
 
-/* How many turns have been made. */
-int listing_turns(const char *state);
+/* How many turns have been made, or how it has ended: "B+Resign". */
+void listing_write_move(const char *state, const struct game *game,
+			char out[RESULT_TEXT]);
 
 /*
  * Who has begun it: the user whose process it is or, where the room's account

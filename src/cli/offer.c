@@ -38,7 +38,9 @@ static void write_place(const struct rendezvous_table *table, const char *state,
 {
 	char list[SEATS_TEXT];
 
-	if (own == game_seats(game))
+	if (game->phase == PHASE_OVER && !own)
+		snprintf(out, LISTING_WORDS, "%s", _("over"));
+	else if (own == game_seats(game))
 		snprintf(out, LISTING_WORDS, "%s", _("yours"));
 	else if (own)
 		snprintf(out, LISTING_WORDS, _("yours: %s"),
@@ -67,13 +69,17 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 		     const struct game *game, struct room_row *row)
 {
 	char black[PLAY_PAIR], white[PLAY_PAIR], text[LISTING_WORDS];
+	char move[RESULT_TEXT];
 
 	write_title(table, who, game, row->people);
 	text_append(row->people, sizeof(row->people), "%s - %s",
 		    play_pair(game, BLACK, black),
 		    play_pair(game, WHITE, white));
-	snprintf(row->move, sizeof(row->move), _("move %d"),
-		 listing_turns(state));
+	listing_write_move(state, game, move);
+	if (game->phase == PHASE_OVER)
+		snprintf(row->move, sizeof(row->move), "%s", move);
+	else
+		snprintf(row->move, sizeof(row->move), _("move %s"), move);
 	row->own = back_seats(who, login);
 	row->open = listing_open(table, state);
 	row->watched = is_shown_to(who, login);
@@ -104,64 +110,56 @@ static int keep_offered(struct rendezvous_table *tables, int count)
 struct told {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
 	int count;
-	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
-	char *who[RENDEZVOUS_TABLES];
+	struct listing listing;
 };
 
-/* False when there are keys before all has been said. */
-static bool ask_room(const char *room, int keys, struct told *told)
-{
-	int count = *room ? rendezvous_list(room, keys, told->tables) : 0;
-
-	if (count < 0)
-		return false;
-	told->count = count = keep_offered(told->tables, count);
-	return rendezvous_ask(told->tables, count, keys, "record",
-			      told->records) &&
-	       rendezvous_ask(told->tables, count, keys, "state",
-			      told->states) &&
-	       rendezvous_ask(told->tables, count, keys, "who", told->who);
-}
-
+/* Those that are still the caller's own. */
 static void forget(struct told *told)
 {
-	for (int i = 0; i < told->count; i++) {
+	for (int i = 0; i < told->count; i++)
 		if (told->tables[i].fd >= 0)
 			close(told->tables[i].fd);
-		free(told->states[i]);
-		free(told->records[i]);
-		free(told->who[i]);
-	}
+	listing_clear(&told->listing);
 	free(told);
+}
+
+static void fill(struct offer *offer, struct told *told, const char *login)
+{
+	const struct listing *listing = &told->listing;
+	struct game game;
+
+	for (int n = 0; n < listing->ordered; n++) {
+		int i = listing->order[n];
+
+		if (!listing_game(listing->records[i], &game))
+			continue;
+		listing_name(listing->who[i], &game);
+		fill_row(&told->tables[i], listing->states[i], listing->who[i],
+			 login, &game, &offer->rows[offer->count]);
+		offer->tables[offer->count++] = told->tables[i];
+		told->tables[i].fd = -1;
+	}
 }
 
 void offer_find(const struct cli *cli, const struct settings *settings,
 		int keys, struct offer *offer)
 {
 	struct told *told = calloc(1, sizeof(*told));
+	const char *room = settings_room(settings);
 	char login[LOGIN_BYTES] = "";
-	struct game game;
+	int count;
 
 	if (!told)
 		return;
-	if (!ask_room(settings_room(settings), keys, told)) {
-		forget(told);
-		return;
-	}
-	offer_clear(offer, -1);
+	count = *room ? rendezvous_list(room, keys, told->tables) : 0;
+	told->count = count < 0 ? 0 : keep_offered(told->tables, count);
 	if (told->count)
 		greet_login(cli, settings, login);
-	for (int i = 0; i < told->count; i++) {
-		struct rendezvous_table *table = &told->tables[i];
-
-		if (!told->states[i] || !told->who[i] ||
-		    !listing_game(told->records[i], &game))
-			continue;
-		listing_name(told->who[i], &game);
-		fill_row(table, told->states[i], told->who[i], login, &game,
-			 &offer->rows[offer->count]);
-		offer->tables[offer->count++] = *table;
-		table->fd = -1;
+	/* when there are keys, what is offered stays as it is */
+	if (count >= 0 && listing_ask(&told->listing, told->tables, told->count,
+				      keys, login)) {
+		offer_clear(offer, -1);
+		fill(offer, told, login);
 	}
 	forget(told);
 }

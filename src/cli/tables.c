@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,7 @@ enum {
 struct found {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
 	int count;
+	char login[LOGIN_BYTES]; /* of whoever looks */
 };
 
 /* False, after a sentence, where the settings do not say what room there is. */
@@ -42,9 +44,11 @@ static bool find_tables(const struct cli *cli, struct found *found)
 		confine_prepare(settings);
 		read = confine_part(CONFINE_LOOK, settings) != CONFINE_FAILED;
 	}
-	if (read)
+	if (read) {
+		greet_login(cli, settings, found->login);
 		found->count = rendezvous_list(settings_room(settings), -1,
 					       found->tables);
+	}
 	/* one that is not where tables are has a record all the same */
 	if (read && !found->count && !cli->restricted)
 		found->count = back_list(settings->records, found->tables);
@@ -97,11 +101,12 @@ static void print_row(const char *const texts[COLUMNS])
 {
 	static const int widths[COLUMNS - 1] = {7, WHOSE, 5, 6, 13};
 
-	for (int i = 0; i < COLUMNS - 1; i++)
-		printf("%s%*s", texts[i],
-		       2 + widths[i] -
-			       text_columns(texts[i], REPERTOIRE_UNICODE),
-		       "");
+	for (int i = 0; i < COLUMNS - 1; i++) {
+		int left =
+			widths[i] - text_columns(texts[i], REPERTOIRE_UNICODE);
+
+		printf("%s%*s", texts[i], left > 0 ? 2 + left : 2, "");
+	}
 	puts(texts[COLUMNS - 1]);
 }
 
@@ -112,54 +117,54 @@ static void print_heading(void)
 					       _("SEATS"), _("GAME")});
 }
 
-static void print_table(const struct rendezvous_table *table, const char *state,
-			const char *who, const struct game *game,
-			enum repertoire repertoire)
+static void print_table(const struct listing *listing, int i,
+			const struct game *game, enum repertoire repertoire)
 {
+	const struct rendezvous_table *table = &listing->tables[i];
+	const char *state = listing->states[i];
 	char people[PEOPLE], fitted[PEOPLE * 3], seats[LISTING_WORDS],
 		since[LISTING_WORDS];
-	char whose[LISTING_WORDS * 2], result[RESULT_TEXT], move[RESULT_TEXT];
+	char whose[LISTING_WORDS * 2], move[RESULT_TEXT];
 	char black[PLAY_PAIR], white[PLAY_PAIR];
 
 	listing_write_seats(table, state, game, seats);
 	listing_write_since(state, since);
-	write_whose(table, who, repertoire, whose);
-	/* of a board that is covered the record has none */
-	snprintf(move, sizeof(move), "%d", listing_turns(state));
+	write_whose(table, listing->who[i], repertoire, whose);
+	listing_write_move(state, game, move);
+	/* "B+R", as on a sheet of results */
+	if (move[1] == '+' && isalpha((unsigned char)move[2]))
+		move[3] = '\0';
 	snprintf(people, sizeof(people), "%s - %s",
 		 play_pair(game, BLACK, black), play_pair(game, WHITE, white));
 	text_fit(fitted, sizeof(fitted), people, GAME, repertoire);
 	/* only a terminal has an end of the line to keep off */
 	print_row((const char *const[COLUMNS]){
-		table->name, whose, since,
-		game->phase == PHASE_OVER ? game_result(game, result) : move,
-		seats, isatty(STDOUT_FILENO) ? fitted : people});
+		listing->names[i], whose, since, move, seats,
+		isatty(STDOUT_FILENO) ? fitted : people});
 }
 
-/* All are asked at once: one that hangs keeps the others waiting for none. */
 static int print_tables(const struct found *found)
 {
-	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
-	char *who[RENDEZVOUS_TABLES];
+	struct listing *listing = malloc(sizeof(*listing));
 	enum repertoire repertoire = cli_repertoire();
 	struct game game;
 	int printed = 0;
 
-	rendezvous_ask(found->tables, found->count, -1, "record", records);
-	rendezvous_ask(found->tables, found->count, -1, "state", states);
-	rendezvous_ask(found->tables, found->count, -1, "who", who);
-	for (int i = 0; i < found->count; i++) {
-		if (states[i] && who[i] && listing_game(records[i], &game)) {
-			if (printed++ == 0)
-				print_heading();
-			listing_name(who[i], &game);
-			print_table(&found->tables[i], states[i], who[i], &game,
-				    repertoire);
-		}
-		free(states[i]);
-		free(who[i]);
-		free(records[i]);
+	if (!listing)
+		return 0;
+	listing_ask(listing, found->tables, found->count, -1, found->login);
+	for (int n = 0; n < listing->ordered; n++) {
+		int i = listing->order[n];
+
+		if (!listing_game(listing->records[i], &game))
+			continue;
+		if (printed++ == 0)
+			print_heading();
+		listing_name(listing->who[i], &game);
+		print_table(listing, i, &game, repertoire);
 	}
+	listing_clear(listing);
+	free(listing);
 	return printed;
 }
 
@@ -217,15 +222,36 @@ int cli_tables(const struct cli *cli)
 	return printed ? cli_finish() : say_none(cli);
 }
 
+/* By the name that the list has; or -1. */
+static int find_named(const struct found *found, const char *name)
+{
+	struct listing *listing = malloc(sizeof(*listing));
+	int named = -1;
+
+	if (!listing)
+		return -1;
+	listing_ask(listing, found->tables, found->count, -1, found->login);
+	for (int i = 0; i < found->count && named < 0; i++)
+		if (!strcmp(listing->names[i], name))
+			named = i;
+	listing_clear(listing);
+	free(listing);
+	/* a table that has another name there may be known by this one */
+	for (int i = 0; i < found->count && named < 0; i++)
+		if (!strcmp(found->tables[i].name, name))
+			named = i;
+	return named;
+}
+
 /* The one that is meant: by its name, or the only one there is. */
 static int choose(const struct found *found, const char *name, bool restricted,
 		  struct error *error)
 {
+	int named = name ? find_named(found, name) : -1;
 	char clean[RENDEZVOUS_NAME];
 
-	for (int i = 0; name && i < found->count; i++)
-		if (!strcmp(found->tables[i].name, name))
-			return i;
+	if (named >= 0)
+		return named;
 	if (name) {
 		text_clean(clean, sizeof(clean), name);
 		error_set(error,

@@ -106,6 +106,10 @@ void story_ruling(struct story *story, const struct game *game,
 /* How the game ended; in brief without the name of who resigned. */
 void story_result(struct story *story, const struct game *game, bool brief);
 
+/* What that answer to a question which is over has brought about. */
+void story_answered(struct story *story, const struct game *game,
+		    const struct event *event);
+
 /* The answer to what a seat may ask (1.6). */
 void story_saying(struct story *story, const struct game *game,
 		  enum saying saying);

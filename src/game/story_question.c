@@ -325,3 +325,11 @@ void story_add_outcome(struct story *story)
 		return;
 	story_add(story, &told->refused);
 }
+
+void story_answered(struct story *story, const struct game *game,
+		    const struct event *event)
+{
+	story_begin(story, game);
+	story->event = event;
+	story_add_outcome(story);
+}

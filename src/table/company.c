@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 
-enum { REFEREE_TEXT = LOGIN_BYTES + 16 };
+enum { RIGHTS_TEXT = LOGIN_BYTES + 32 };
 
 /* Of seats that were all somebody's, some are for whoever comes. */
 static bool is_open(const struct hub *hub)
@@ -156,22 +156,25 @@ static void find_news(const struct hub *hub, struct news *news)
 }
 
 /*
- * What a peer is told of the referee: that it is the one that is named, or who
- * is where it may not rule. That a code has been said is for one ruling; where
+ * What a peer is told of its rights: that it does not run the table; that it is
+ * the referee that is named, or who is where it may not rule. That a code has been said is for one ruling; where
  * there is one, anybody might.
  */
-static void write_referee(const struct hub *hub, const struct peer *peer,
-			  char out[REFEREE_TEXT])
+static void write_rights(const struct hub *hub, const struct peer *peer,
+			 char out[RIGHTS_TEXT])
 {
 	char name[LOGIN_BYTES];
 
 	out[0] = '\0';
+	if (!(seating_rights(hub, peer) & RIGHT_TO_HOST))
+		strcpy(out, " guest=yes");
 	if (!peer->referee && seating_referees(hub, peer)) {
-		strcpy(out, " rules=yes");
+		strcat(out, " rules=yes");
 	} else if (!hub->code[0] &&
 		   !(seating_rights(hub, peer) & RIGHT_TO_RULE)) {
 		seating_referee(hub, name);
-		snprintf(out, REFEREE_TEXT, " referee=%s", *name ? name : "-");
+		text_append(out, RIGHTS_TEXT, " referee=%s",
+			    *name ? name : "-");
 	}
 }
 
@@ -179,27 +182,36 @@ static void tell_company(struct hub *hub, struct peer *peer,
 			 const struct news *news)
 {
 	int late = sight_late(hub, peer);
-	char text[COMPANY_TEXT + REFEREE_TEXT + 32], referee[REFEREE_TEXT];
+	char text[COMPANY_TEXT + RIGHTS_TEXT + 32], rights[RIGHTS_TEXT];
 	uint64_t hash;
 
-	write_referee(hub, peer, referee);
-	hash = text_hash(news->hash, referee, strlen(referee)) + (unsigned)late;
+	write_rights(hub, peer, rights);
+	hash = text_hash(news->hash, rights, strlen(rights)) + (unsigned)late;
 	snprintf(text, sizeof(text), "%s", news->text);
 	if (late)
 		text_append(text, sizeof(text), " late=%d", late);
-	text_append(text, sizeof(text), "%s", referee);
+	text_append(text, sizeof(text), "%s", rights);
 	if (hash != peer->company && hub_say(peer, "company", text))
 		peer->company = hash;
+}
+
+/* The referee, who may come before the players do. */
+static bool only_rules(const struct hub *hub, const struct peer *peer)
+{
+	return !peer->referee && seating_referees(hub, peer) &&
+	       !seating_of(hub, peer);
 }
 
 static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
 	/* whoever has been told goes by it, also when the others have gone */
 	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked &&
-			     !sight_late(hub, peer)))
+			     !sight_late(hub, peer) && !only_rules(hub, peer)))
 		return;
 	tell_company(hub, peer, news);
-	tell_question(hub, peer);
+	/* whoever is shown the game late does not answer, and would know of it */
+	if (!sight_late(hub, peer))
+		tell_question(hub, peer);
 }
 
 void company_tell_peer(struct hub *hub, struct peer *peer)

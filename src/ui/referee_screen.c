@@ -351,8 +351,12 @@ void referee_screen_init(struct referee_screen *referee,
 
 void referee_screen_open(struct screen *below, struct referee_screen *referee)
 {
-	referee_form_open(&referee->form, referee->form.locked);
-	referee->form.shared = referee->play->presence.known;
+	const struct presence *presence = &referee->play->presence;
+
+	/* the table takes the rulings of a login that it knows without a code */
+	referee_form_open(&referee->form,
+			  referee->form.locked && !presence->rules);
+	referee->form.shared = presence->known;
 	open(below, referee);
 }
 

@@ -263,6 +263,31 @@ static void test_tables(void **state)
 	assert_says(&tables, 0, "one terminal");
 }
 
+/* It has the number that its event has for it, in the list and on a way there. */
+static void test_number(void **state)
+{
+	static const struct pty_options tables = {.arguments = {"tables"}};
+	struct pty_terminal *watcher;
+	char config[1024];
+	struct players four;
+
+	(void)state;
+	snprintf(config, sizeof(config), "%sevent {\n table = \"7\"\n}\n",
+		 players_small);
+	players_come(&four, BY_TURN, config);
+	players_begin(&four);
+	players_play(&four, "E5");
+	assert_says(&tables, 0, "7        private");
+	watcher = pty_open(&(struct pty_options){.arguments = {"watch", "7"}});
+	wait_for(watcher, "Move 1 B1 E5");
+	pty_type(four.terminal, "R R");
+	players_read();
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "resigns:");
+	/* there is room for the seats behind the result */
+	assert_says(&tables, 0, "B+R     one terminal");
+}
+
 /* Names are cut for the line of a terminal, and for nothing else. */
 static void test_tables_in_a_pipe(void **state)
 {
@@ -417,6 +442,7 @@ int main(void)
 		PTY_TEST(test_seat_comes_back),
 		PTY_TEST(test_free_seat),
 		PTY_TEST(test_tables),
+		PTY_TEST(test_number),
 		PTY_TEST(test_tables_in_a_pipe),
 		PTY_TEST(test_game_that_was_left),
 		PTY_TEST(test_way_back),

@@ -523,6 +523,55 @@ static void test_tables_of_a_name(void **state)
 	wait_for(begin_as("bert"), "You: Anna (Black 1)");
 }
 
+static struct pty_terminal *begin_at(const char *name, const char *table)
+{
+	char number[32];
+	struct pty_terminal *terminal;
+
+	snprintf(number, sizeof(number), "event.table=%s", table);
+	terminal = pty_open(&(struct pty_options){
+		.arguments = {"--as", name, "--seat", "b1", "--set", number}});
+	wait_for(terminal, "First pair");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "You: ");
+	return terminal;
+}
+
+static struct pty_terminal *look_as(const char *name)
+{
+	return pty_open(&(struct pty_options){.arguments = {"--as", name}});
+}
+
+/* Whoever comes back is not led to a stranger's game. */
+static void test_own_first(void **state)
+{
+	struct pty_terminal *anna, *carl;
+	char more[2 * TEXT];
+
+	(void)state;
+	make_room((gid_t)-1);
+	snprintf(more, sizeof(more),
+		 "%sroom {\n account = \"%s\"\n directory = \"%s\"\n}\n",
+		 players_small, getpwuid(geteuid())->pw_name, room);
+	home_config(more);
+	anna = begin_at("anna", "10");
+	wait_tables(1);
+	begin_at("bert", "2");
+	wait_tables(2);
+	wait_for(look_as("carl"), "> Table 2: bert's game");
+	wait_for(look_as("anna"), "> Table 10: anna's game");
+	/* a game that is over is nobody's to come back to */
+	pty_type(anna, "R R");
+	players_read();
+	pty_type(anna, "Enter");
+	wait_for(anna, "resigns:");
+	wait_for(look_as("anna"), "> Table 2: bert's game");
+	carl = look_as("carl");
+	wait_for(carl, "W+Resign");
+	wait_for(carl, "over");
+	assert_false(pty_shows(carl, "move W"));
+}
+
 static void test_nobody_watches(void **state)
 {
 	struct players four;
@@ -550,7 +599,7 @@ static void test_goes_on_late(void **state)
 	wait_for(four.terminal, "Play is paused. Play on?");
 	watcher = open_at(&(struct pty_options){.arguments = {"watch"}},
 			  "Play stands still: who comes now");
-	wait_for(watcher, "PAUSED, board covered");
+	wait_for(watcher, "PLAY STANDS STILL");
 	players_agree(&four, "Play goes on");
 	wait_for(watcher, "SHOWN LATE");
 	wait_for(watcher, "The game is shown 3 moves late");
@@ -686,6 +735,7 @@ int main(void)
 		ROOM_TEST(test_of_three),
 		ROOM_TEST(test_tables_of_one),
 		ROOM_TEST(test_tables_of_a_name),
+		ROOM_TEST(test_own_first),
 		ROOM_TEST(test_nobody_watches),
 		ROOM_TEST(test_goes_on_late),
 		ROOM_TEST(test_the_room_watches),

@@ -53,6 +53,11 @@ static bool run(const char *command)
 	return system(command) == 0;
 }
 
+static const char *account_name(void)
+{
+	return club.recipe->account ? club.recipe->account : "member";
+}
+
 /* A pair of keys in the home. */
 static bool make_key(const char *name)
 {
@@ -208,7 +213,7 @@ static void write_client(void)
 		 "IdentityFile %s\nIdentitiesOnly yes\nBatchMode yes\n"
 		 "StrictHostKeyChecking no\nUserKnownHostsFile /dev/null\n"
 		 "LogLevel ERROR\n",
-		 port, club.recipe ? "member" : us->pw_name,
+		 port, club.recipe ? account_name() : us->pw_name,
 		 home_path("member"));
 	for (int i = 0; i < count_members(); i++)
 		snprintf(text + strlen(text), FILE_TEXT - strlen(text),
@@ -219,7 +224,7 @@ static void write_client(void)
 			 "SetEnv LANG=C.UTF-8\n",
 			 club.recipe->members[i], port,
 			 club.recipe->accounts ? club.recipe->members[i]
-					       : "member",
+					       : account_name(),
 			 home_path(club.recipe->members[i]));
 	home_file("ssh_config", text);
 }
@@ -229,20 +234,25 @@ static bool add_member(void)
 {
 	return !unshare(CLONE_NEWNS) &&
 	       !mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) &&
-	       !mount(home_path("passwd"), "/etc/passwd", NULL, MS_BIND, NULL);
+	       !mount(home_path("passwd"), "/etc/passwd", NULL, MS_BIND,
+		      NULL) &&
+	       !mount(home_path("group"), "/etc/group", NULL, MS_BIND, NULL);
 }
 
 /* All that was there, and one more, whose home it is. */
 static bool make_member(const char *shell)
 {
 	char command[4 * HOME_PATH], here[HOME_PATH];
+	const char *name = account_name();
 
 	strcpy(here, home_path(""));
 	snprintf(command, sizeof(command),
 		 "cd '%s' && { cat /etc/passwd; "
-		 "echo 'member:x:%d:%d::%shome:%s'; } >passwd && "
+		 "echo '%s:x:%d:%d::%shome:%s'; } >passwd && "
+		 "{ cat /etc/group; echo '%s:x:%d:'; } >group && "
 		 "chown -R %d:%d home config data state && chmod 711 .",
-		 here, MEMBER, MEMBER, here, shell, MEMBER, MEMBER);
+		 here, name, MEMBER, MEMBER, here, shell, name, MEMBER, MEMBER,
+		 MEMBER);
 	return run(command);
 }
 

@@ -23,6 +23,7 @@ struct club_recipe {
 	 */
 	const char *const *members;
 	bool accounts;
+	const char *account; /* its name, and its group's; NULL: "member" */
 };
 
 /* In the test's home. NULL, or what is missing. */

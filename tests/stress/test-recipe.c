@@ -386,6 +386,89 @@ static void test_open(void **state)
 	try_all(command, true);
 }
 
+/* With "%s" for the directory of the page, if that is in it. */
+static void add_line(const char *line, char out[TEXT])
+{
+	static const char *const directories[] = {"/usr/games", "/etc"};
+	size_t length = strlen(out);
+
+	for (size_t i = 0; i < 2; i++) {
+		const char *at = strstr(line, directories[i]);
+
+		if (!at)
+			continue;
+		snprintf(out + length, TEXT - length, "%.*s%%s%s",
+			 (int)(at - line), line, at + strlen(directories[i]));
+		return;
+	}
+	snprintf(out + length, TEXT - length, "%s", line);
+}
+
+/* The lines of pairgo-room(7) that begin so, up to the next macro. */
+static void add_recipe(const char *from, char out[TEXT])
+{
+	FILE *page = fopen(TEST_DIR "/../man/pairgo-room.7", "r");
+	char line[HOME_PATH];
+	bool within = false;
+
+	assert_non_null(page);
+	while (fgets(line, sizeof(line), page)) {
+		within = (within && line[0] != '.') ||
+			 !strncmp(line, from, strlen(from));
+		if (within)
+			add_line(line, out);
+	}
+	fclose(page);
+}
+
+/* What whoever comes so reads first. */
+static void comes_to(const char *who, const char *text)
+{
+	struct pty_terminal *terminal = club_come_as(who);
+
+	wait_for(terminal, text);
+	pty_hang_up(terminal);
+	wait_exit(terminal);
+}
+
+/* The account of the room is in its group as well: its keys say who it is. */
+static void test_both_on_one_machine(void **state)
+{
+	static const char *const members[] = {"anna", NULL};
+	static struct club_recipe recipe = {.shell = "/bin/sh",
+					    .key = "",
+					    .server = NULL,
+					    .members = members,
+					    .accounts = true,
+					    .account = "pairgo"};
+	static char texts[2][TEXT];
+	char lines[TEXT] = "", key[TEXT] = "";
+	const char *why;
+
+	(void)state;
+	assert_int_equal(pty_set_up(NULL), 0);
+	is_open = true;
+	furnish();
+	add_recipe("Match Group", lines);
+	add_recipe("Match User", lines);
+	/* what stands behind them is for everybody again */
+	strcat(lines, "Match all\n");
+	recipe.server = fill_in(lines, texts[0]);
+	why = club_open_with(&recipe);
+	if (why) {
+		print_message("nobody comes in: %s\n", why);
+		skip();
+	}
+	add_recipe("restrict,pty,command", key);
+	assert_non_null(strstr(key, " ssh-ed25519"));
+	*strstr(key, " ssh-ed25519") = '\0';
+	home_file("options", fill_in(key, texts[1]));
+	assert_true(run("mkdir -p ssh/keys && { cat options; printf ' '; "
+			"cat member.pub; } >ssh/keys/pairgo"));
+	comes_to("anna", "First pair");
+	comes_to("club", "--as is for the account of the");
+}
+
 /* What is said behind the name of the machine is no command, nor a word. */
 static void test_what_is_said(void **state)
 {
@@ -414,6 +497,7 @@ int main(void)
 		cmocka_unit_test_teardown(test_login_shell, tear_down),
 		cmocka_unit_test_teardown(test_key_for_each, tear_down),
 		cmocka_unit_test_teardown(test_open, tear_down),
+		cmocka_unit_test_teardown(test_both_on_one_machine, tear_down),
 		cmocka_unit_test_teardown(test_what_is_said, tear_down),
 	};
 

@@ -406,8 +406,33 @@ static void test_who_rules(void **state)
 	ask(bert, "code sesame");
 	heard(bert);
 	sit(DIRK, "watch");
-	hears(referee, " watching=2 rules=yes\n");
-	hears(bert, " watching=2\n");
+	hears(referee, " watching=2 guest=yes rules=yes\n");
+	hears(bert, " watching=2 guest=yes\n");
+}
+
+/* Who runs the table can begin another game there, and knows that. */
+static void test_who_runs_it(void **state)
+{
+	(void)state;
+	begin();
+	hears(bert, " guest=yes");
+	assert_null(strstr(heard(me), " guest="));
+}
+
+/* The referee's right is there before anybody shares the table. */
+static void test_referee_comes_first(void **state)
+{
+	int referee, watcher;
+
+	(void)state;
+	me = host();
+	ask(me, "attach");
+	strcpy(hub.house.referee, IS_DIRK);
+	referee = sit(DIRK, "watch");
+	watcher = sit(BERT, "watch");
+	sit(BERT, "watch");
+	hears(referee, " watching=3 guest=yes rules=yes\n");
+	assert_null(strstr(heard(watcher), "company "));
 }
 
 /* Where no code makes a referee of anybody, who it is. */
@@ -418,10 +443,10 @@ static void test_who_cannot_rule(void **state)
 	heard(bert);
 	strcpy(hub.house.referee, IS_DIRK);
 	sit(DIRK, "watch");
-	hears(bert, " watching=1 referee=" IS_DIRK "\n");
+	hears(bert, " watching=1 guest=yes referee=" IS_DIRK "\n");
 	hub.house.referee[0] = '\0';
 	sit(DIRK, "watch");
-	hears(bert, " watching=2 referee=");
+	hears(bert, " watching=2 guest=yes referee=");
 }
 
 /* Also who sees the game late covers the board while it stands still. */
@@ -448,7 +473,10 @@ static void test_pause_is_told(void **state)
 	ask(cora, "W2 yes");
 	hears(dirk, " watching=1 late=9");
 	/* who has a seat is shown the game as it is */
+	heard(dirk);
 	ask(cora, "W2 ask stand-in");
+	/* nor is anything told before its time that only players answer */
+	assert_null(strstr(heard(dirk), "question "));
 	ask(me, "B1 yes");
 	ask(me, "B2 yes");
 	ask(bert, "W1 yes");
@@ -596,6 +624,8 @@ int main(void)
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_who_rules),
 		STEP_TEST(test_who_cannot_rule),
+		STEP_TEST(test_who_runs_it),
+		STEP_TEST(test_referee_comes_first),
 		STEP_TEST(test_pause_is_told),
 		STEP_TEST(test_question_is_told),
 		STEP_TEST(test_outdated_answer),

@@ -12,6 +12,8 @@
 #include "moment.h"
 #include "ui/play/asking_words.h"
 #include "ui/play/elsewhere.h"
+#include "ui/play/key_hint.h"
+#include "ui/play/refusal.h"
 
 /* Whose terminal is gone, or who has left, is at no other. */
 static void test_who_is_nowhere(void **state)
@@ -101,12 +103,69 @@ static void test_seats_elsewhere(void **state)
 				  "now.");
 }
 
+static bool offers(const struct play *play, const char *label)
+{
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_line(play, &at, &hint))
+		if (!strcmp(hint.label, label))
+			return true;
+	return false;
+}
+
+/* Who watches is led to a seat that is free; who rules is to no seat. */
+static void test_free_seat_has_a_key(void **state)
+{
+	static const char lost[] = "The seat of Anna Kowalska is free: play "
+				   "goes on when somebody takes it, or in "
+				   "10:00.";
+	struct moment m;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 D4 D16 Q4");
+	moment_lose_line(&m, 1000);
+	presence_read(&m.play.presence, "B1=- W1=w+ B2=b+ W2=v+");
+	m.play.input.seats = 0;
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
+			 sizeof(text));
+	assert_string_equal(text + strlen(lost), " To sit down: Z.");
+	assert_true(offers(&m.play, "sit down"));
+	m.play.presence.rules = true;
+	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
+			 sizeof(text));
+	assert_string_equal(text, lost);
+	assert_false(offers(&m.play, "sit down"));
+	presence_read(&m.play.presence, "B1=a W1=w+ B2=b+ W2=v+");
+	assert_false(offers(&m.play, "sit down"));
+}
+
+/* A new game is for whoever runs the table to begin. */
+static void test_guest_begins_none(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.game.phase = PHASE_OVER;
+	m.play.input.seats = seat_bit(SEAT_B1);
+	presence_read(&m.play.presence, "B1=a+ W1=w+ B2=b+ W2=v+");
+	assert_true(offers(&m.play, "new game"));
+	presence_read(&m.play.presence, "B1=a+ W1=w+ B2=b+ W2=v+ guest=yes");
+	assert_false(offers(&m.play, "new game"));
+	assert_true(offers(&m.play, "rematch"));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_is_nowhere),
 		cmocka_unit_test(test_leaving_seats),
 		cmocka_unit_test(test_seats_elsewhere),
+		cmocka_unit_test(test_free_seat_has_a_key),
+		cmocka_unit_test(test_guest_begins_none),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

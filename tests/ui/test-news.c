@@ -11,6 +11,7 @@
 
 #include "game/past.h"
 #include "game/script.h"
+#include "ui/play/notice.h"
 #include "ui/play/play.h"
 
 static struct past past;
@@ -214,6 +215,44 @@ static void test_consent_names_the_key(void **state)
 	play.input.seats = seat_bit(SEAT_B1);
 	run(&play, "W1 pass\nB2 pass\nB1 resume\nW2 ask resign\n");
 	expect(&play, "W1 yes\n", "White 1 agrees: White 2 may resign.");
+	/* nor can the partner */
+	play.input.seats = seat_bit(SEAT_B2);
+	run(&play, "W2 play E5\nB1 ask resign\n");
+	expect(&play, "B2 yes\n", "Black 2 agrees: Black 1 may resign.");
+}
+
+static void expect_notice(const struct play *play, const char *sentence)
+{
+	char text[PLAY_MESSAGE];
+
+	notice_text(play, text, sizeof(text));
+	assert_string_equal(text, sentence);
+}
+
+/* Who was not there when the partner said it reads it after coming back. */
+static void test_consent_stays(void **state)
+{
+	struct keymap keymap;
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play.input.keymap = &keymap;
+	play.input.seats = seat_bit(SEAT_B1);
+	run(&play, "B1 ask resign\n");
+	expect_notice(&play, "");
+	run(&play, "B2 no\n");
+	expect_notice(&play, "Black 2 says no, but Black 1 may resign. To "
+			     "resign: R.");
+	play.input.seats = seat_bit(SEAT_B2);
+	expect_notice(&play, "");
+	play.input.seats = seats_all(4);
+	run(&play, "B1 play C3\n");
+	expect_notice(&play, "");
+	run(&play, "W1 ask resign\nW2 yes\n");
+	expect_notice(&play, "White 2 agrees: White 1 may resign. To resign: "
+			     "R.");
 }
 
 static void test_marks_tell_how_many(void **state)
@@ -519,6 +558,7 @@ int main(void)
 		cmocka_unit_test(test_sentences_of_all_games_have_no_clock),
 		cmocka_unit_test(test_refused_correction_names_nobody),
 		cmocka_unit_test(test_consent_names_the_key),
+		cmocka_unit_test(test_consent_stays),
 		cmocka_unit_test(test_marks_tell_how_many),
 		cmocka_unit_test(test_a_no_to_the_score_is_told),
 		cmocka_unit_test(test_consent_is_told),

@@ -167,6 +167,11 @@ static void test_news(void **state)
 	     "Bert is played at another terminal, too.");
 	says(ALL " together=B1,W1", ALL " together=B1,W1", seat_bit(SEAT_W1),
 	     "");
+	/* who has just come may not know of a pause */
+	says("B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", ALL " still=yes",
+	     seat_bit(SEAT_B1), "Bert is here.");
+	says("B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", ALL,
+	     seat_bit(SEAT_B1), "The clock runs now.  Bert is here.");
 	says(ALL, ALL " together=W1", seat_bit(SEAT_B1), "");
 	says(ALL,
 	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=W1 swapped=- "
@@ -268,8 +273,7 @@ static void test_late(void **state)
 	play.game.lost = play.game.now.expected;
 	assert_false(play_is_covered(&play));
 	presence_read(&play.presence, ALL " still=yes late=3");
-	assert_string_equal(seat_look_state(&play, 30),
-			    " PAUSED, board covered ");
+	assert_string_equal(seat_look_state(&play, 30), " PLAY STANDS STILL ");
 	assert_true(play_is_covered(&play));
 }
 

@@ -137,6 +137,20 @@ static void test_without_a_code(void **state)
 	menu_end(&menu);
 }
 
+/* The table knows the referee by a login, whatever code stands in a file. */
+static void test_known_by_login(void **state)
+{
+	struct menu menu;
+
+	(void)state;
+	menu_begin(&menu, true);
+	menu.play.presence.rules = true;
+	referee_screen_open(&menu.below, &menu.referee);
+	assert_false(press(&menu, "Enter 4 2 Enter Enter"));
+	expect_line(&menu, "referee forfeit W");
+	menu_end(&menu);
+}
+
 /* What waits for the code is ruled with it, and not typed again. */
 static void test_code_is_asked_for(void **state)
 {
@@ -170,6 +184,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_is_ruled_unread),
 		cmocka_unit_test(test_without_a_code),
 		cmocka_unit_test(test_code_is_asked_for),
+		cmocka_unit_test(test_known_by_login),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

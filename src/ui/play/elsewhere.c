@@ -36,6 +36,16 @@ void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 			 play_who(&play->game, seat, who, sizeof(who)));
 }
 
+void elsewhere_add_way(const struct play *play, char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	if (play_finds_seat(play))
+		text_append(out, size, _(" To sit down: %s."),
+			    keymap_first(play->input.keymap, COMMAND_FREE,
+					 SEAT_NONE, name));
+}
+
 /*
  * The seats a stone of which would be a turn now: where a wrong partner is
  * recorded that is either, and nothing may tell which of them is right.

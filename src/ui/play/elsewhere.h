@@ -18,6 +18,9 @@
 void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 		    size_t size);
 
+/* Behind what there is, how who only watches takes a seat that is free. */
+void elsewhere_add_way(const struct play *play, char *out, size_t size);
+
 /*
  * Who is to move where nobody here can; false where somebody can, or that is
  * for nobody to know.

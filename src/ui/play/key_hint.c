@@ -147,6 +147,8 @@ static const struct hint {
 	 N_("Goes to the move of that number."), ROLE_NONE},
 	{IN_HELD | IN_LOST | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"),
 	 4, NULL, ROLE_NONE},
+	{IN_ANY, 0, BY_WATCHER, COMMAND_FREE, N_("sit down"), 0,
+	 N_("Sits down at a seat that is free."), ROLE_NONE},
 	{IN_ANY, 0, BY_WATCHER, COMMAND_REFEREE, N_("referee"), 0, NULL,
 	 ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
@@ -488,6 +490,10 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return game->now.away & play->input.seats;
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
+	if (hint->what == COMMAND_ANEW)
+		return !play->presence.guest;
+	if (hint->what == COMMAND_FREE)
+		return play_finds_seat(play);
 	if (hint->what == COMMAND_REFEREE)
 		return hint->modes == BY_WATCHER ? play->presence.rules
 						 : !play->presence.barred;

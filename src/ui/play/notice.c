@@ -117,6 +117,8 @@ void notice_text(const struct play *play, char *out, size_t size)
 		refusal_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
 	else if (play->halted_at && game->halt != HALT_NONE)
 		say_halt(play, out, size);
+	else if (play->game.consent > CONSENT_ASKED && game_is_on(game))
+		play_consent(play, out, size);
 	else if (play_waits_to_begin(play))
 		presence_waiting(game, &play->presence, out, size);
 	else if (game->phase == PHASE_PLACE)

@@ -250,23 +250,30 @@ const char *play_tell(const struct play *play, const struct story *story,
 	return story_tell(story, &teller, out, size);
 }
 
-/* Whether the partner has just answered one of those who are here. */
+/* Whether the partner has just answered one who is here, and may now resign. */
 static bool is_consent(const struct play *play, const struct game *before)
 {
 	const struct game *game = &play->game;
-	seatset side =
-		seats_of(seat_side(game->now.expected), game->setup.seats);
 
 	return before->question.kind == QUESTION_RESIGN &&
 	       game->question.kind == QUESTION_NONE && game_is_on(game) &&
-	       game->consent > CONSENT_ASKED && play->input.seats & side;
+	       game->consent > CONSENT_ASKED &&
+	       play->input.seats & seat_bit(game->now.expected);
+}
+
+static void add_way_to_resign(const struct play *play, char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	text_append(out, size, _(" To resign: %s."),
+		    keymap_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE,
+				 name));
 }
 
 void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size)
 {
 	struct story story;
-	char name[KEY_TEXT];
 
 	out[0] = '\0';
 	story_news(&story, before, event, &play->game);
@@ -274,9 +281,27 @@ void play_news(const struct play *play, const struct game *before,
 		return;
 	play_tell(play, &story, out, size);
 	if (is_consent(play, before))
-		text_append(out, size, _(" To resign: %s."),
-			    keymap_first(play->input.keymap, COMMAND_RESIGN,
-					 SEAT_NONE, name));
+		add_way_to_resign(play, out, size);
+}
+
+void play_consent(const struct play *play, char *out, size_t size)
+{
+	struct game before = play->game;
+	enum seat turn = before.now.expected;
+	seatset side = seats_of(seat_side(turn), before.setup.seats);
+	const struct event event = {.question = QUESTION_RESIGN,
+				    .yes = before.consent == CONSENT_GIVEN,
+				    .seat = seats_first(side &
+							~seat_bit(turn))};
+	struct story story;
+
+	before.question.kind = QUESTION_RESIGN;
+	out[0] = '\0';
+	if (!is_consent(play, &before))
+		return;
+	story_answered(&story, &play->game, &event);
+	play_tell(play, &story, out, size);
+	add_way_to_resign(play, out, size);
 }
 
 void play_turn(const struct game *game, char *out, size_t size)
@@ -356,6 +381,17 @@ bool play_waits_for_taker(const struct play *play)
 	enum seat seat = play->game.lost;
 
 	return seat != SEAT_NONE && presence_is_free(&play->presence, seat);
+}
+
+bool play_finds_seat(const struct play *play)
+{
+	seatset all = game_seats(&play->game);
+	bool found = false;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		found |= all & seat_bit((enum seat)s) &&
+			 presence_is_free(&play->presence, (enum seat)s);
+	return found && !play->input.seats && !play->presence.rules;
 }
 
 bool play_waits_for_return(const struct play *play)

@@ -127,10 +127,18 @@ bool play_waits_to_begin(const struct play *play);
 
 /* Whether the clock stands since nobody has the seat that is on turn. */
 bool play_waits_for_taker(const struct play *play);
+/* Whether who only watches could sit down: a referee does not. */
+bool play_finds_seat(const struct play *play);
 /* Or because who was there has left. */
 bool play_waits_for_return(const struct play *play);
 
 /* "It is Anna's turn", which everybody may always ask (1.6). */
+/*
+ * What the partner of who is on turn, and here, has said about resigning, as
+ * long as that turn lasts: whoever was not there then has not read it.
+ */
+void play_consent(const struct play *play, char *out, size_t size);
+
 void play_turn(const struct game *game, char *out, size_t size);
 
 /* The answer to that, or to another of these, as far as it may be told. */

@@ -77,6 +77,8 @@ static void read_word(struct presence *presence, const char *word)
 		read_seats(value, &presence->together);
 	else if (!strcmp(name, "still"))
 		presence->still = !strcmp(value, "yes");
+	else if (!strcmp(name, "guest"))
+		presence->guest = !strcmp(value, "yes");
 	else if (!strcmp(name, "rules"))
 		presence->rules = !strcmp(value, "yes");
 	else if (!strcmp(name, "referee"))
@@ -277,7 +279,8 @@ void presence_news(const struct game *game, const struct presence *before,
 	if (!before->known)
 		return;
 	say_newcomers(game, now, fresh, out, size);
-	if (before->waits && !now->waits && !game->now.turns &&
+	/* who has just come may not know yet that play is paused */
+	if (before->waits && !now->waits && !now->still && !game->now.turns &&
 	    game_clock_runs(game))
 		text_append(out, size, *out ? "  %s" : "%s",
 			    _("The clock runs now."));

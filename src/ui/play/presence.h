@@ -26,8 +26,9 @@ struct presence {
 	int watching;
 	int late;    /* so many moves, here: what is shown is as it was then */
 	bool still;  /* the board is covered: play stands still */
-	bool rules;  /* this terminal, as the referee's; */
-	bool barred; /* or it cannot be, */
+	bool rules;  /* this terminal, as the referee's, */
+	bool guest;  /* or does not run the table; */
+	bool barred; /* or it cannot be the referee, */
 	char referee[LOGIN_BYTES]; /* but this one, if anybody */
 };
 

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/elsewhere.h"
 
 /*
  * Where one set of keys is passed round the seat on turn is only taken to have
@@ -85,6 +86,8 @@ void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 		text_append(out, size, _(" To be back: %s."),
 			    keymap_first(play->input.keymap, COMMAND_AWAY,
 					 SEAT_NONE, name));
+	else if (verdict == VERDICT_LINE_LOST)
+		elsewhere_add_way(play, out, size);
 	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
 		text_append(out, size, _(" If the partner played it: %s."),
 			    keymap_first(play->input.keymap, COMMAND_PARTNER,

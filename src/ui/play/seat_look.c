@@ -324,6 +324,7 @@ const char *seat_look_absence(const struct play *play, enum seat seat)
 enum state {
 	STATE_NONE,
 	STATE_COVERED,
+	STATE_WITHHELD,
 	STATE_BREAK,
 	STATE_PAUSED,
 	STATE_STOPPED,
@@ -345,6 +346,10 @@ static const struct {
 	[STATE_COVERED] = {{N_(" PAUSED, board covered "), N_(" COVERED "),
 			    N_("STOP")},
 			   true},
+	/* who is shown no board is not told why play stands still */
+	[STATE_WITHHELD] = {{N_(" PLAY STANDS STILL "), N_(" COVERED "),
+			     N_("STOP")},
+			    true},
 	[STATE_BREAK] = {{N_(" BREAK "), N_("BREAK"), N_("STOP")}, true},
 	[STATE_PAUSED] = {{N_(" PAUSED "), N_("PAUSED"), N_("STOP")}, true},
 	[STATE_STOPPED] = {{N_(" STOPPED for an answer "), N_(" STOPPED "),
@@ -385,7 +390,7 @@ static enum state find_state(const struct play *play)
 	const struct game *game = &play->game;
 
 	if (play->withheld || (play->presence.late && play->presence.still))
-		return STATE_COVERED;
+		return STATE_WITHHELD;
 	if (game->phase != PHASE_PLAY || play->past)
 		return STATE_NONE;
 	if (play->presence.late)

@@ -283,12 +283,28 @@ static void ask_review(struct terminal *terminal, enum command step)
 	terminal->step = step;
 }
 
+/* Nobody is asked whether to do what the table would not let them. */
+static bool is_barred_at_end(const struct terminal *terminal, key k)
+{
+	const struct play *play = &terminal->play;
+
+	return play->presence.guest && terminal->ended.asked == COMMAND_NONE &&
+	       keymap_find_end(play->input.keymap, k) == COMMAND_ANEW;
+}
+
 static bool take_key_at_end(struct terminal *terminal, key k)
 {
 	const struct play *play = &terminal->play;
-	struct ended_effect effect =
-		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
+	struct ended_effect effect;
 
+	if (is_barred_at_end(terminal, k)) {
+		terminal_say(terminal,
+			     _("Only whoever runs this table may ask for "
+			       "that."));
+		return true;
+	}
+	effect =
+		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
 	terminal->play.message[0] = '\0';
 	terminal->play.begins = terminal->ended.asked != COMMAND_NONE;
 	if (effect.kind == ENDED_REVIEWS)
