@@ -343,7 +343,12 @@ static bool may_get_up(const struct hub *hub, const struct peer *peer,
 
 static void serve_free(struct hub *hub, struct peer *peer, const char *rest)
 {
-	if (may_give(hub, peer) || may_get_up(hub, peer, seats_parse(rest)))
+	seatset seats = seats_parse(rest);
+	bool gets_up = may_get_up(hub, peer, seats);
+
+	if (gets_up)
+		seating_get_up(hub, seats);
+	if (gets_up || may_give(hub, peer))
 		give(hub, peer, rest, NULL);
 	else
 		request_say_no(peer, REQUEST_STRANGER);

@@ -409,6 +409,48 @@ static void test_one_pair(void **state)
 	ask(me, "attach B1,B2");
 }
 
+#define OTHER_PAIR "no no-seat Who plays with one pair "
+
+/* Who began alone had all; but not again what somebody else has played at. */
+static void test_host_takes_no_opponent(void **state)
+{
+	int me, bert, again;
+
+	(void)state;
+	me = host("");
+	ask(me, "attach B1,B2");
+	bert = come_as(BERT);
+	ask(bert, "attach W1");
+	ask(me, "B1 play E5");
+	ask(me, "free W1");
+	expect(me, "attach B1,B2,W1", OTHER_PAIR);
+	/* nor its partner's */
+	expect(me, "attach B1,B2,W2", OTHER_PAIR);
+	again = come_as(OWN);
+	ask(again, "attach");
+	assert_string_equal(hub.seating.held[SEAT_W1], "");
+	expect(again, "W1 play C3", "no elsewhere ");
+	ask(come_as(CORA), "attach W1");
+	seating_begin(&hub);
+	ask(me, "free W1");
+	expect(me, "attach W1", OTHER_PAIR);
+}
+
+/* Who goes again before anything has happened was never there. */
+static void test_host_takes_what_was_not_played(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(bert, "free W1");
+	ask(me, "attach B1,W1,B2,W2");
+	ask(me, "free W1");
+	ask(bert, "attach W1");
+	ask(me, "free W1");
+	expect(me, "attach B1,W1", OTHER_PAIR);
+}
+
 /* At a named table a seat is its login's, or whose by a word of the host. */
 static void test_named_table(void **state)
 {
@@ -698,6 +740,8 @@ int main(void)
 		STEP_TEST(test_kept_seat),
 		STEP_TEST(test_two_terminals),
 		STEP_TEST(test_one_pair),
+		STEP_TEST(test_host_takes_no_opponent),
+		STEP_TEST(test_host_takes_what_was_not_played),
 		STEP_TEST(test_named_table),
 		STEP_TEST(test_open_house),
 		STEP_TEST(test_open_house_full),

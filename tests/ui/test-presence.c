@@ -82,6 +82,21 @@ static void test_login(void **state)
 	assert_string_equal(presence_login(&presence, SEAT_B1), "anna");
 }
 
+/* Who has just sat down, until the record names them. */
+static void test_new(void **state)
+{
+	struct presence presence;
+
+	(void)state;
+	presence_read(&presence, "B1=anna+ W1=bert+ B2=- own=anna");
+	assert_true(presence_is_new(&presence, &game, SEAT_W1));
+	assert_false(presence_is_new(&presence, &game, SEAT_B1));
+	assert_false(presence_is_new(&presence, &game, SEAT_B2));
+	strcpy(game.login[SEAT_W1], "bert");
+	assert_false(presence_is_new(&presence, &game, SEAT_W1));
+	strcpy(game.login[SEAT_W1], "");
+}
+
 /* Words of a table that is not to be trusted. */
 static void test_hostile(void **state)
 {
@@ -278,6 +293,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_read),
 		cmocka_unit_test(test_login),
+		cmocka_unit_test(test_new),
 		cmocka_unit_test(test_hostile),
 		cmocka_unit_test_setup(test_news, begin),
 		cmocka_unit_test_setup(test_clock_waits, begin),

@@ -323,6 +323,15 @@ void presence_name(const struct presence *presence, struct setup *setup)
 				 presence_login(presence, (enum seat)s));
 }
 
+bool presence_is_new(const struct presence *presence, const struct game *game,
+		     enum seat seat)
+{
+	const char *login = presence->login[seat];
+
+	return *login && is_named(presence, seat) &&
+	       strcmp(login, game->login[seat]) != 0;
+}
+
 static bool is_absent(const struct presence *presence, enum seat seat)
 {
 	return presence->known && !(presence->there & seat_bit(seat));

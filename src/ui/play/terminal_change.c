@@ -87,16 +87,23 @@ static void close_text(struct terminal *terminal, const struct game *before)
 	terminal_uncover(&terminal->screen);
 }
 
-/* Who has gone is said before the table stops the clock for it. */
+/*
+ * Who has gone is said before the table stops the clock for it, and who sits
+ * down there by name before it goes on.
+ */
 static bool is_told_before(const struct terminal *terminal,
 			   const struct change *change)
 {
+	const struct presence *presence = &terminal->play.presence;
+	const struct game *game = &terminal->play.game;
 	const struct event *event = &change->event;
 
 	if (!change->happened)
 		return false;
 	if (event->kind == EVENT_LOST)
-		return presence_has_left(&terminal->play.presence, event->line);
+		return presence_has_left(presence, event->line);
+	if (event->kind == EVENT_FOUND)
+		return presence_is_new(presence, game, event->line);
 	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
 }
 
