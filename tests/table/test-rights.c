@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -436,6 +437,49 @@ static void test_host_takes_no_opponent(void **state)
 	expect(me, "attach W1", OTHER_PAIR);
 }
 
+/* Who puts somebody out is written down, where there is who could be. */
+static void test_freed_is_recorded(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	char *text;
+	size_t length;
+	int me, bert, depth;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	assert_int_equal(game->depth, 0);
+	ask(me, "B1 play E5");
+	depth = game->depth;
+	ask(me, "free W1");
+	assert_true(record_write(&hub.table.record, &text, &length));
+	assert_non_null(strstr(text, "XE[freed seats=W1 login=#987650 "
+				     "by=table]"));
+	assert_non_null(strstr(text, "C[#987650 frees the seat of W1, for "
+				     "whoever comes.]"));
+	assert_non_null(strstr(text, "C[The seat of W1 is free: the clock "
+				     "stands still, "));
+	free(text);
+	assert_int_equal(game->depth, depth + 2);
+	expect(bert, "W1 pass", "no ");
+	/* it is free already */
+	ask(me, "free W1");
+	assert_int_equal(game->depth, depth + 2);
+	ask(bert, "attach W1");
+	assert_string_equal(game->login[SEAT_W1], IS_BERT);
+}
+
+/* Where all are of one account the record has nobody. */
+static void test_freed_of_one_account(void **state)
+{
+	int me;
+
+	(void)state;
+	me = host("");
+	ask(me, "B1 play E5");
+	ask(me, "free B2");
+	assert_int_equal(hub.table.record.game.depth, 1);
+}
+
 /* Who goes again before anything has happened was never there. */
 static void test_host_takes_what_was_not_played(void **state)
 {
@@ -742,6 +786,8 @@ int main(void)
 		STEP_TEST(test_one_pair),
 		STEP_TEST(test_host_takes_no_opponent),
 		STEP_TEST(test_host_takes_what_was_not_played),
+		STEP_TEST(test_freed_is_recorded),
+		STEP_TEST(test_freed_of_one_account),
 		STEP_TEST(test_named_table),
 		STEP_TEST(test_open_house),
 		STEP_TEST(test_open_house_full),

@@ -146,6 +146,14 @@ static void test_news(void **state)
 	     "eve sits down at White 1.");
 	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0,
 	     "The seat of Bert is free for whoever comes.");
+	/* who has freed it is told */
+	strcpy(game.named[SEAT_W1], "bert");
+	says(ALL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0, "");
+	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0,
+	     "The seat of Bert is free for whoever comes.");
+	game.named[SEAT_W1][0] = '\0';
+	says(ALL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0,
+	     "The seat of Bert is free for whoever comes.");
 	says(NULL, "B1=anna+ W1=- B2=anna+ W2=anna+ own=anna", 0,
 	     "The seat of Bert is free: pairgo join.");
 	says(NULL, "B1=anna+ W1=anna+ B2=- W2=- own=anna", 0,
