@@ -97,6 +97,29 @@ static void test_new(void **state)
 	strcpy(game.login[SEAT_W1], "");
 }
 
+/* A stand-in is called by their own name, also where the seat has another. */
+static void test_stand_in(void **state)
+{
+	char text[PLAY_PAIR];
+
+	(void)state;
+	strcpy(game.named[SEAT_W1], "bert");
+	strcpy(game.login[SEAT_W1], "bert");
+	assert_string_equal(play_name_of(&game, SEAT_W1), "Bert");
+	strcpy(game.login[SEAT_W1], "wanda");
+	assert_string_equal(play_name(&game, SEAT_W1, text, sizeof(text)),
+			    "wanda");
+	assert_string_equal(play_pair(&game, WHITE, text), "wanda & White 2");
+	assert_string_equal(play_who_in(&game, SEAT_W1, 24, text, sizeof(text)),
+			    "wanda for Bert (White 1)");
+	assert_string_equal(play_who_in(&game, SEAT_W1, 23, text, sizeof(text)),
+			    "wanda (White 1)");
+	game.phase = PHASE_OVER;
+	assert_string_equal(play_name_of(&game, SEAT_W1), "Bert");
+	game.phase = PHASE_PLAY;
+	game.login[SEAT_W1][0] = game.named[SEAT_W1][0] = '\0';
+}
+
 /* Words of a table that is not to be trusted. */
 static void test_hostile(void **state)
 {
@@ -302,6 +325,7 @@ int main(void)
 		cmocka_unit_test(test_read),
 		cmocka_unit_test(test_login),
 		cmocka_unit_test(test_new),
+		cmocka_unit_test_setup(test_stand_in, begin),
 		cmocka_unit_test(test_hostile),
 		cmocka_unit_test_setup(test_news, begin),
 		cmocka_unit_test_setup(test_clock_waits, begin),
