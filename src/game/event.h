@@ -70,6 +70,8 @@ enum event_trait {
 	/* a login plays at seats from here on */                             \
 	ROW(EVENT_SEATED, fold_seated, KEPT_ALWAYS,                           \
 	    WHILE_AWAY | NAMES_PLAYERS)                                       \
+	/* a login has freed seats for whoever comes */                       \
+	ROW(EVENT_FREED, fold_freed, KEPT_ALWAYS, WHILE_AWAY | NAMES_PLAYERS) \
 	/* by its own kind: ruling_kept() */                                  \
 	ROW(EVENT_RULING, fold_ruling, KEPT_NEVER, DECIDES)                   \
 	/* older records: a word about the marks without the count */         \
@@ -104,7 +106,7 @@ struct event {
 			      was until then */
 	struct pointset stones; /* EVENT_PLACE */
 	struct marks marks;	/* EVENT_MARK */
-	seatset seats;		/* EVENT_SEATED, of whom: */
+	seatset seats; /* EVENT_SEATED, of whom; EVENT_FREED, by whom: */
 	char login[LOGIN_BYTES];
 	struct ruling ruling; /* EVENT_RULING; EVENT_CORRECT by a referee */
 	int64_t used;	      /* ms of the running turn when it happened */

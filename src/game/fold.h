@@ -71,6 +71,9 @@ void fold_halt(struct game *game, enum halt halt, enum seat seat);
 enum event_kind fold_answer_kind(const struct game *game, enum seat seat,
 				 bool yes);
 
+/* That login plays there from now on. */
+void fold_take_seat(struct game *game, enum seat seat, const char *login);
+
 /* What some have agreed to is not the count any more (INT-20). */
 void fold_clear_agreement(struct game *game);
 

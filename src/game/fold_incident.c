@@ -269,15 +269,43 @@ enum verdict fold_say(struct game *game, const struct event *event)
 	return VERDICT_OK;
 }
 
-enum verdict fold_seated(struct game *game, const struct event *event)
+static enum verdict may_change_seats(const struct game *game,
+				     const struct event *event)
 {
 	if (event->seat != SEAT_NONE || !event->seats ||
 	    event->seats & ~game_seats(game) || !login_is(event->login))
 		return VERDICT_NOT_AN_ACTION;
 	if (game->phase == PHASE_OVER)
 		return VERDICT_OVER;
-	for (int seat = 0; seat < game->setup.seats; seat++)
-		if (event->seats & seat_bit((enum seat)seat))
-			strcpy(game->login[seat], event->login);
 	return VERDICT_OK;
+}
+
+/* The name that a seat has is that of the first who plays there. */
+void fold_take_seat(struct game *game, enum seat seat, const char *login)
+{
+	strcpy(game->login[seat], login);
+	if (!game->named[seat][0])
+		strcpy(game->named[seat], login);
+}
+
+enum verdict fold_seated(struct game *game, const struct event *event)
+{
+	enum verdict verdict = may_change_seats(game, event);
+
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		if (verdict == VERDICT_OK &&
+		    event->seats & seat_bit((enum seat)seat))
+			fold_take_seat(game, (enum seat)seat, event->login);
+	return verdict;
+}
+
+enum verdict fold_freed(struct game *game, const struct event *event)
+{
+	enum verdict verdict = may_change_seats(game, event);
+
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		if (verdict == VERDICT_OK &&
+		    event->seats & seat_bit((enum seat)seat))
+			game->login[seat][0] = '\0';
+	return verdict;
 }

@@ -176,6 +176,7 @@ static bool rule_name(struct game *game, const struct ruling *ruling)
 {
 	memcpy(game->setup.name[ruling->seat], ruling->text,
 	       sizeof(game->setup.name[0]));
+	strcpy(game->named[ruling->seat], game->login[ruling->seat]);
 	return true;
 }
 
@@ -184,7 +185,7 @@ static bool rule_seat(struct game *game, const struct ruling *ruling)
 {
 	if (game->phase == PHASE_OVER || !login_is(ruling->text))
 		return false;
-	strcpy(game->login[ruling->seat], ruling->text);
+	fold_take_seat(game, ruling->seat, ruling->text);
 	return true;
 }
 

@@ -81,6 +81,17 @@ bool game_is_on(const struct game *game)
 	return game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
 }
 
+bool game_is_vacant(const struct game *game, enum seat seat)
+{
+	return game->named[seat][0] && !game->login[seat][0];
+}
+
+bool game_has_stand_in(const struct game *game, enum seat seat)
+{
+	return game->named[seat][0] && game->login[seat][0] &&
+	       strcmp(game->named[seat], game->login[seat]) != 0;
+}
+
 seatset game_seats(const struct game *game)
 {
 	return seats_all(game->setup.seats);

@@ -110,6 +110,9 @@ struct game {
 	int64_t stood[2];  /* ms that each side's clock has, for lost lines */
 	/* who plays at each seat, where that has been said; else "" */
 	char login[SEATS_MAX][LOGIN_BYTES];
+	/* whose the seat's name is: of who was the first, or there when it was
+	   put right; a stand-in is somebody else */
+	char named[SEATS_MAX][LOGIN_BYTES];
 	struct ruling ruling;	   /* the last one, if there was one, */
 	enum question_kind denied; /* and what it said no to, if it did */
 	/* hashes of the positions after the latest turns, modulo GAME_SEEN */
@@ -168,6 +171,11 @@ enum seat game_turn(const struct game *game);
 
 /* Who has resigned, or whose time ran out, where that ended it; or SEAT_NONE. */
 enum seat game_loser(const struct game *game);
+
+/* Whether nobody plays there since somebody has given it up, or was put out. */
+bool game_is_vacant(const struct game *game, enum seat seat);
+/* Whether who plays there is not the one that its name is of. */
+bool game_has_stand_in(const struct game *game, enum seat seat);
 
 /* All the seats that it has. */
 seatset game_seats(const struct game *game);

@@ -243,15 +243,23 @@ static void add_line(struct story *story)
 			 .rule = "INT-28"},
 		runs = {.text = N_("The line of {line} is lost; the clock "
 				   "runs.")},
-		untimed = {.text = N_("The line of {line} is lost.")};
+		untimed = {.text = N_("The line of {line} is lost.")},
+		vacant_waits = {.text = N_("The seat of {line} is free: the "
+					   "clock stands still, for {wait} at "
+					   "most ({rule})."),
+				.rule = "INT-28"},
+		vacant_runs = {.text = N_("The seat of {line} is free; the "
+					  "clock runs.")},
+		vacant = {.text = N_("The seat of {line} is free.")};
 	const struct game *game = story->game;
+	bool is_vacant = game_is_vacant(game, story->event->line);
 
 	if (game_waits(game))
-		story_add(story, &waits);
+		story_add(story, is_vacant ? &vacant_waits : &waits);
+	else if (game_is_timed(game) && game_clock_runs(game))
+		story_add(story, is_vacant ? &vacant_runs : &runs);
 	else
-		story_add(story, game_is_timed(game) && game_clock_runs(game)
-					 ? &runs
-					 : &untimed);
+		story_add(story, is_vacant ? &vacant : &untimed);
 }
 
 /* While it waits the screen says so, and for how long. */
@@ -397,6 +405,9 @@ static const struct {
 				     "clock runs.")},
 	[EVENT_SEATED] = {.news = say_nothing,
 			  .sentence = N_("{login} plays: {seated}.")},
+	[EVENT_FREED] = {.sentence =
+				 N_("{login} frees the seat of {freed}, for "
+				    "whoever comes.")},
 	[EVENT_RULING] = {.news = add_ruled, .account = account_ruling},
 	[EVENT_SEEN] = {.news = say_nothing,
 			.sentence = N_(

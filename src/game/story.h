@@ -38,6 +38,8 @@
  *		which side, what it sets, how much time, and its words
  *	{login}, {seated}
  *		who has sat down, and at which seats
+ *	{freed}
+ *		whose seat {login} has freed
  *	{answer}, {number}, {rule}, {again}
  *		"yes" or "no"; a count of stones or points; the number of the rule; when
  *		what was refused may be asked again (INT-21)

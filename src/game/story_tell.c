@@ -86,6 +86,11 @@ static enum seat find_line(const struct story *story)
 		       : story->game->lost;
 }
 
+static enum seat find_freed(const struct story *story)
+{
+	return story->event ? seats_first(story->event->seats) : SEAT_NONE;
+}
+
 static enum seat find_ruled(const struct story *story)
 {
 	return story->ruling->seat;
@@ -142,6 +147,7 @@ static const struct place {
 	{"{winner}", STORY_SIDE, NULL, find_winner},
 	{"{loser}", STORY_LOSER, find_loser, find_losing_side},
 	{"{points}", STORY_POINTS, NULL, NULL},
+	{"{freed}", STORY_NAME, find_freed, NULL},
 	{"{ruled}", STORY_NAME, find_ruled, NULL},
 	{"{seat}", STORY_PLACE, find_ruled, NULL},
 	{"{fined}", STORY_SIDE, NULL, find_fined},

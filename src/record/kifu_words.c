@@ -436,6 +436,7 @@ static const struct row {
 	[EVENT_FOUND] = {"found", false, {BY, LINE}},
 	[EVENT_WAITED] = {"waited", false, {BY, LINE}},
 	[EVENT_SEATED] = {"seated", false, {SEATS, LOGIN, BY}},
+	[EVENT_FREED] = {"freed", false, {SEATS, LOGIN, BY}},
 	[EVENT_RULING] = {"ruled", false, {WAS_ON_TURN, BY, RULING}},
 	[EVENT_SEEN] = {"marks-answered", false, {BY, ANSWER}},
 };

@@ -507,7 +507,8 @@ static void name_players(struct hub *hub)
 	seatset seats = seating_unnamed(hub, login);
 
 	hub_await(hub, NULL,
-		  table_seat(&hub->table, seats, login, hub->now, &error),
+		  table_seat(&hub->table, EVENT_SEATED, seats, login, hub->now,
+			     &error),
 		  &error, finish_flag);
 }
 

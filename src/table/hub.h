@@ -101,6 +101,7 @@ struct hub {
 	struct question question; /* as it stood after the last node, */
 	unsigned asked;		  /* and by what number it is answered */
 	enum verdict verdict;	  /* on what was asked */
+	enum seat freed;	  /* by it */
 	int64_t advanced;	  /* ms, by hand, with it */
 	bool told_unsaved;	  /* all know that not everything is saved */
 	bool insisted;		  /* who was warned has said it again */

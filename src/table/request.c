@@ -341,12 +341,58 @@ static bool may_get_up(const struct hub *hub, const struct peer *peer,
 	       !hub->table.record.game.depth;
 }
 
+/* Where logins are written down, so is who puts one out. */
+static bool is_recorded(const struct hub *hub, enum seat seat)
+{
+	const struct game *game = &hub->table.record.game;
+	char login[LOGIN_BYTES];
+
+	if (seat == SEAT_NONE || !game->depth || game->phase == PHASE_OVER ||
+	    !seating_is_lent(hub))
+		return false;
+	seating_holder(hub, seat, login);
+	return login[0];
+}
+
+static void finish_free(struct hub *hub, struct peer *peer,
+			enum table_change change, const struct error *error)
+{
+	if (change != TABLE_CHANGED) {
+		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
+		return;
+	}
+	seating_give(hub, hub->freed, NULL, NULL);
+	hub_seats_changed(hub);
+	reply_ok(hub, peer);
+}
+
+static void record_free(struct hub *hub, struct peer *peer, enum seat seat)
+{
+	char login[LOGIN_BYTES];
+	enum table_change change;
+	struct error error = {.text = ""};
+
+	login_of(hub, peer, login);
+	hub->freed = seat;
+	change = table_seat(&hub->table, EVENT_FREED, seat_bit(seat), login,
+			    hub->now, &error);
+	hub_await(hub, peer, change, &error, finish_free);
+}
+
 static void serve_free(struct hub *hub, struct peer *peer, const char *rest)
 {
-	if (may_give(hub, peer) || may_get_up(hub, peer, seats_parse(rest)))
-		give(hub, peer, rest, NULL);
-	else
+	seatset seats = seats_parse(rest);
+	enum seat seat = seat_parse(rest, hub->table.record.game.setup.seats);
+	bool gets_up = may_get_up(hub, peer, seats);
+
+	if (gets_up)
+		seating_get_up(hub, seats);
+	if (!gets_up && !may_give(hub, peer))
 		request_say_no(peer, REQUEST_STRANGER);
+	else if (is_recorded(hub, seat))
+		record_free(hub, peer, seat);
+	else
+		give(hub, peer, rest, NULL);
 }
 
 /* What it would act for if it attached like that. */

@@ -85,12 +85,30 @@ static bool may_rule(const struct hub *hub, const struct peer *peer)
 		!login_is_rooms(hub));
 }
 
+/* The seats in which the record has somebody else than the host. */
+static seatset find_lent(const struct hub *hub)
+{
+	const struct game *record = &hub->table.record.game;
+	char host[LOGIN_BYTES];
+	seatset lent = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (!*record->login[seat])
+			continue;
+		seating_host(hub, host);
+		if (strcmp(record->login[seat], host) != 0)
+			lent |= seat_bit((enum seat)seat);
+	}
+	return lent;
+}
+
 void seating_begin(struct hub *hub)
 {
 	const struct house *house = &hub->house;
 	const struct game *record = &hub->table.record.game;
 
 	memset(&hub->seating, 0, sizeof(hub->seating));
+	hub->seating.lent = find_lent(hub);
 	/* whose they were when the game was left */
 	if (!house->named) {
 		memcpy(hub->seating.held, record->login,
@@ -199,6 +217,31 @@ static bool is_of_one_pair(seatset seats)
 	       !(seats & seats_of(WHITE, SEATS_MAX));
 }
 
+/*
+ * Who begins alone has all seats. But a pair that somebody else has been one of
+ * is theirs: whoever runs the table is not to put them out and play for them.
+ */
+static seatset find_others(const struct hub *hub)
+{
+	seatset others = 0;
+
+	for (int side = BLACK; side <= WHITE; side++) {
+		seatset pair = seats_of((enum colour)side, SEATS_MAX);
+
+		if (hub->seating.lent & pair)
+			others |= pair;
+	}
+	return others;
+}
+
+/* Whether a login that has some of them may have all. */
+static bool may_have(const struct hub *hub, const struct peer *peer,
+		     seatset held, seatset wanted)
+{
+	return is_of_one_pair(wanted | held) ||
+	       (is_host(hub, peer) && !(wanted & ~held & find_others(hub)));
+}
+
 static bool say_pair(struct error *error)
 {
 	return error_set(error, "Who plays with one pair does not play with "
@@ -215,7 +258,7 @@ static seatset take_named(const struct hub *hub, const struct peer *peer,
 		seating_explain(hub, seats_first(missing), error);
 		return 0;
 	}
-	if (!is_host(hub, peer) && !is_of_one_pair(wanted | held)) {
+	if (!may_have(hub, peer, held, wanted)) {
 		say_pair(error);
 		return 0;
 	}
@@ -338,6 +381,8 @@ static seatset hold(struct hub *hub, const struct peer *peer, seatset seats)
 	char login[LOGIN_BYTES];
 
 	seats &= seating_open(hub);
+	if (!may_have(hub, peer, held_by(hub, peer), seats))
+		seats &= ~find_others(hub);
 	if (is_own(hub, peer))
 		strcpy(login, own);
 	else
@@ -367,12 +412,19 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 	else
 		hub->seating.spare &= ~hold(hub, peer, claim);
 	hub->seating.taken |= seating_of(hub, peer);
+	if (!is_host(hub, peer))
+		hub->seating.lent |= seating_of(hub, peer);
 	hub->seating.parted &= ~seating_of(hub, peer);
 }
 
 void seating_leave(struct hub *hub, const struct peer *peer)
 {
 	hub->seating.parted |= seating_of(hub, peer);
+}
+
+void seating_get_up(struct hub *hub, seatset seats)
+{
+	hub->seating.lent &= ~seats;
 }
 
 seatset seating_parted(const struct hub *hub)
@@ -513,6 +565,7 @@ void seating_swap(struct hub *hub)
 	seating->stale = 0;
 	seating->parted = swap(before.parted);
 	seating->taken = swap(before.taken);
+	seating->lent = swap(before.lent);
 }
 
 seatset seating_named(const struct hub *hub)

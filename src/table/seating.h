@@ -32,6 +32,7 @@ struct seating {
 	seatset spare;	/* whose holder has all, and has named none */
 	seatset parted; /* that somebody has left, who said so */
 	seatset taken;	/* where the one whose seat it is has been */
+	seatset lent;	/* where another than the host has been */
 	seatset stale;	/* whose yes is of somebody who has it no more */
 };
 
@@ -93,6 +94,9 @@ seatset seating_free(const struct hub *hub);
 
 /* The peer leaves on purpose, not because its line is lost. */
 void seating_leave(struct hub *hub, const struct peer *peer);
+
+/* Who sat there gets up, before anything has happened: as if never there. */
+void seating_get_up(struct hub *hub, seatset seats);
 
 /* Those of the free seats that were left so. */
 seatset seating_parted(const struct hub *hub);

@@ -376,11 +376,11 @@ static struct event next_event(const struct table *table, enum seat seat,
 	return event;
 }
 
-enum table_change table_seat(struct table *table, seatset seats,
-			     const char login[LOGIN_BYTES], int64_t now,
-			     struct error *error)
+enum table_change table_seat(struct table *table, enum event_kind kind,
+			     seatset seats, const char login[LOGIN_BYTES],
+			     int64_t now, struct error *error)
 {
-	struct event event = next_event(table, SEAT_NONE, EVENT_SEATED, now);
+	struct event event = next_event(table, SEAT_NONE, kind, now);
 	enum verdict verdict;
 
 	event.seats = seats;

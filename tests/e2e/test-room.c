@@ -705,6 +705,8 @@ static void test_given_up(void **state)
 	pty_type(bert, "2");
 	wait_for(bert, "You: White");
 	wait_for(bert, "Move 1 B1 E5");
+	/* also who is on turn is named by who reads it */
+	wait_for(anna, "bert sits down at White.");
 }
 
 /* Tables of other users do not end when the test's own user says so. */

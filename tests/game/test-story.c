@@ -255,6 +255,25 @@ static void play_two(struct listener *listener)
 		play(listener, 2, scripts[i]);
 }
 
+/* Nor this; and then no line is lost where nobody plays. */
+static void free_seat(struct listener *listener, enum seat seat)
+{
+	struct event event = event_by(SEAT_NONE, EVENT_FREED, 2);
+
+	event.seats = seat_bit(seat);
+	strcpy(event.login, "zoe");
+	assert_true(hear(listener, &event));
+	assert_string_equal(listener->full,
+			    "zoe frees the seat of B1, for whoever "
+			    "comes.");
+	event = event_by(SEAT_NONE, EVENT_LOST, 3);
+	event.line = seat;
+	assert_true(hear(listener, &event));
+	assert_string_equal(listener->full, "The seat of B1 is free: the "
+					    "clock stands still, for 10:00 at "
+					    "most (INT-28).");
+}
+
 /* No script has it: the table says who plays. */
 static void seat_somebody(struct listener *listener, int seats)
 {
@@ -266,6 +285,7 @@ static void seat_somebody(struct listener *listener, int seats)
 	begin(listener, &setup);
 	assert_true(hear(listener, &event));
 	assert_string_equal(listener->full, "anna plays: B1, W1.");
+	free_seat(listener, SEAT_B1);
 }
 
 static void test_every_event_is_told(void **state)

@@ -333,7 +333,8 @@ static uint32_t explore(const struct small *small, uint32_t most)
 /* But for what only older records have, and what a login is told to be. */
 static void hold_that_all_was_tried(void)
 {
-	seen.events[EVENT_SEEN] = seen.events[EVENT_SEATED] = true;
+	seen.events[EVENT_SEEN] = true;
+	seen.events[EVENT_SEATED] = seen.events[EVENT_FREED] = true;
 	seen.rulings[RULING_NONE] = true;
 	for (int i = 0; i < ACTIONS; i++)
 		if (!seen.actions[i])

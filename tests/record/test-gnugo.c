@@ -85,7 +85,8 @@ static void gnugo_has_every_position(void **state)
 	 */
 	const unsigned all = ((1u << EVENTS) - 1) & ~(1u << EVENT_SEEN),
 		       rare = 1u << EVENT_RESIGN | 1u << EVENT_TIMEOUT |
-			      1u << EVENT_WAITED | 1u << EVENT_SEATED;
+			      1u << EVENT_WAITED | 1u << EVENT_SEATED |
+			      1u << EVENT_FREED;
 
 	(void)state;
 	chance_seed(UINT64_C(0x2545f4914f6cdd1d));

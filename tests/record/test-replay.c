@@ -141,11 +141,13 @@ static bool goes_on(const struct game *game)
 	return game->phase != PHASE_OVER || chance(5);
 }
 
-/* A login sits down, as the table itself says it. */
+/* A login sits down, or frees a seat, as the table itself says it. */
 static struct event seat_somebody(const struct game *game)
 {
 	static const char *const logins[] = {"anna", "bert", "#1001"};
-	struct event event = event_by(SEAT_NONE, EVENT_SEATED, game->depth + 1);
+	struct event event =
+		event_by(SEAT_NONE, chance(3) ? EVENT_SEATED : EVENT_FREED,
+			 game->depth + 1);
 
 	event.seats = seat_bit((enum seat)chance(game->setup.seats));
 	event.used = game->used;

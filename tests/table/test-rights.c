@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -409,6 +410,91 @@ static void test_one_pair(void **state)
 	ask(me, "attach B1,B2");
 }
 
+#define OTHER_PAIR "no no-seat Who plays with one pair "
+
+/* Who began alone had all; but not again what somebody else has played at. */
+static void test_host_takes_no_opponent(void **state)
+{
+	int me, bert, again;
+
+	(void)state;
+	me = host("");
+	ask(me, "attach B1,B2");
+	bert = come_as(BERT);
+	ask(bert, "attach W1");
+	ask(me, "B1 play E5");
+	ask(me, "free W1");
+	expect(me, "attach B1,B2,W1", OTHER_PAIR);
+	/* nor its partner's */
+	expect(me, "attach B1,B2,W2", OTHER_PAIR);
+	again = come_as(OWN);
+	ask(again, "attach");
+	assert_string_equal(hub.seating.held[SEAT_W1], "");
+	expect(again, "W1 play C3", "no elsewhere ");
+	ask(come_as(CORA), "attach W1");
+	seating_begin(&hub);
+	ask(me, "free W1");
+	expect(me, "attach W1", OTHER_PAIR);
+}
+
+/* Who puts somebody out is written down, where there is who could be. */
+static void test_freed_is_recorded(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	char *text;
+	size_t length;
+	int me, bert, depth;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	assert_int_equal(game->depth, 0);
+	ask(me, "B1 play E5");
+	depth = game->depth;
+	ask(me, "free W1");
+	assert_true(record_write(&hub.table.record, &text, &length));
+	assert_non_null(strstr(text, "XE[freed seats=W1 login=#987650 "
+				     "by=table]"));
+	assert_non_null(strstr(text, "C[#987650 frees the seat of W1, for "
+				     "whoever comes.]"));
+	assert_non_null(strstr(text, "C[The seat of W1 is free: the clock "
+				     "stands still, "));
+	free(text);
+	assert_int_equal(game->depth, depth + 2);
+	expect(bert, "W1 pass", "no ");
+	/* it is free already */
+	ask(me, "free W1");
+	assert_int_equal(game->depth, depth + 2);
+	ask(bert, "attach W1");
+	assert_string_equal(game->login[SEAT_W1], IS_BERT);
+}
+
+/* Where all are of one account the record has nobody. */
+static void test_freed_of_one_account(void **state)
+{
+	int me;
+
+	(void)state;
+	me = host("");
+	ask(me, "B1 play E5");
+	ask(me, "free B2");
+	assert_int_equal(hub.table.record.game.depth, 1);
+}
+
+/* Who goes again before anything has happened was never there. */
+static void test_host_takes_what_was_not_played(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(bert, "free W1");
+	ask(me, "attach B1,W1,B2,W2");
+	ask(me, "free W1");
+	ask(bert, "attach W1");
+	ask(me, "free W1");
+	expect(me, "attach B1,W1", OTHER_PAIR);
+}
+
 /* At a named table a seat is its login's, or whose by a word of the host. */
 static void test_named_table(void **state)
 {
@@ -698,6 +784,10 @@ int main(void)
 		STEP_TEST(test_kept_seat),
 		STEP_TEST(test_two_terminals),
 		STEP_TEST(test_one_pair),
+		STEP_TEST(test_host_takes_no_opponent),
+		STEP_TEST(test_host_takes_what_was_not_played),
+		STEP_TEST(test_freed_is_recorded),
+		STEP_TEST(test_freed_of_one_account),
 		STEP_TEST(test_named_table),
 		STEP_TEST(test_open_house),
 		STEP_TEST(test_open_house_full),

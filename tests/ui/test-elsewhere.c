@@ -98,6 +98,11 @@ static void test_seats_elsewhere(void **state)
 				  "terminal now. Z frees a seat.");
 	elsewhere_news(&m.play, seats_all(3), false, text, sizeof(text));
 	assert_string_equal(text, "Bruno plays at another terminal now.");
+	/* who has put them out is told before */
+	strcpy(m.play.game.named[SEAT_B2], "bruno");
+	strcpy(text, "zoe frees the seat.");
+	elsewhere_news(&m.play, seats_all(3), true, text, sizeof(text));
+	assert_string_equal(text, "zoe frees the seat.");
 	elsewhere_news(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
 	assert_string_equal(text, "Chiara Bianchi plays at this terminal "
 				  "now.");

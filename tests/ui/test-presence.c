@@ -82,6 +82,44 @@ static void test_login(void **state)
 	assert_string_equal(presence_login(&presence, SEAT_B1), "anna");
 }
 
+/* Who has just sat down, until the record names them. */
+static void test_new(void **state)
+{
+	struct presence presence;
+
+	(void)state;
+	presence_read(&presence, "B1=anna+ W1=bert+ B2=- own=anna");
+	assert_true(presence_is_new(&presence, &game, SEAT_W1));
+	assert_false(presence_is_new(&presence, &game, SEAT_B1));
+	assert_false(presence_is_new(&presence, &game, SEAT_B2));
+	strcpy(game.login[SEAT_W1], "bert");
+	assert_false(presence_is_new(&presence, &game, SEAT_W1));
+	strcpy(game.login[SEAT_W1], "");
+}
+
+/* A stand-in is called by their own name, also where the seat has another. */
+static void test_stand_in(void **state)
+{
+	char text[PLAY_PAIR];
+
+	(void)state;
+	strcpy(game.named[SEAT_W1], "bert");
+	strcpy(game.login[SEAT_W1], "bert");
+	assert_string_equal(play_name_of(&game, SEAT_W1), "Bert");
+	strcpy(game.login[SEAT_W1], "wanda");
+	assert_string_equal(play_name(&game, SEAT_W1, text, sizeof(text)),
+			    "wanda");
+	assert_string_equal(play_pair(&game, WHITE, text), "wanda & White 2");
+	assert_string_equal(play_who_in(&game, SEAT_W1, 24, text, sizeof(text)),
+			    "wanda for Bert (White 1)");
+	assert_string_equal(play_who_in(&game, SEAT_W1, 23, text, sizeof(text)),
+			    "wanda (White 1)");
+	game.phase = PHASE_OVER;
+	assert_string_equal(play_name_of(&game, SEAT_W1), "Bert");
+	game.phase = PHASE_PLAY;
+	game.login[SEAT_W1][0] = game.named[SEAT_W1][0] = '\0';
+}
+
 /* Words of a table that is not to be trusted. */
 static void test_hostile(void **state)
 {
@@ -130,6 +168,14 @@ static void test_news(void **state)
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", 0,
 	     "eve sits down at White 1.");
 	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0,
+	     "The seat of Bert is free for whoever comes.");
+	/* who has freed it is told */
+	strcpy(game.named[SEAT_W1], "bert");
+	says(ALL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0, "");
+	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0,
+	     "The seat of Bert is free for whoever comes.");
+	game.named[SEAT_W1][0] = '\0';
+	says(ALL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0,
 	     "The seat of Bert is free for whoever comes.");
 	says(NULL, "B1=anna+ W1=- B2=anna+ W2=anna+ own=anna", 0,
 	     "The seat of Bert is free: pairgo join.");
@@ -282,6 +328,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_read),
 		cmocka_unit_test(test_login),
+		cmocka_unit_test(test_new),
+		cmocka_unit_test_setup(test_stand_in, begin),
 		cmocka_unit_test(test_hostile),
 		cmocka_unit_test_setup(test_news, begin),
 		cmocka_unit_test_setup(test_clock_waits, begin),

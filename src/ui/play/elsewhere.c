@@ -113,7 +113,12 @@ void elsewhere_news(const struct play *play, seatset before, bool may_free,
 	seatset gone = before & ~play->input.seats & all;
 	seatset back = play->input.seats & ~before & all;
 
-	out[0] = '\0';
+	/* who has freed it is told */
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (game_is_vacant(&play->game, (enum seat)seat))
+			gone &= ~seat_bit((enum seat)seat);
+	if (gone | back)
+		out[0] = '\0';
 	if (gone)
 		say_gone(play, gone, may_free, out, size);
 	else if (back)

@@ -248,9 +248,14 @@ static bool story_is_first(const struct game *game, bool boxed)
 static const char *name_mover(const struct play *play,
 			      const struct recent_turn *turn)
 {
+	const struct game *game = &play->game;
 	enum seat seat = turn->seat;
 
-	return play->game.setup.name[seat][0] || !turn->login[0] ||
+	if (game->setup.name[seat][0] && game_has_stand_in(game, seat) &&
+	    !strcmp(turn->login, game->named[seat]))
+		return game->setup.name[seat];
+	return (game->setup.name[seat][0] && !game_has_stand_in(game, seat)) ||
+			       !turn->login[0] ||
 			       !strcmp(turn->login, play->presence.login[seat])
 		       ? seat_look_name(play, seat)
 		       : turn->login;

@@ -36,6 +36,32 @@ const char *play_side(enum colour side)
 	return side == BLACK ? _("Black") : _("White");
 }
 
+/* What the seat comes to in the end is not a stand-in's alone. */
+const char *play_name_of(const struct game *game, enum seat seat)
+{
+	return game_has_stand_in(game, seat) && game->phase != PHASE_OVER
+		       ? game->login[seat]
+		       : game->setup.name[seat];
+}
+
+/* "wanda for Annalisa", where there is room for both. */
+static void write_person(const struct game *game, enum seat seat, int columns,
+			 char out[PLAY_WHO])
+{
+	const char *name = play_name_of(game, seat);
+
+	out[0] = '\0';
+	if (game_has_stand_in(game, seat) && game->setup.name[seat][0])
+		snprintf(out, PLAY_WHO, _("%s for %s"), game->login[seat],
+			 game->setup.name[seat]);
+	if (out[0] && draw_columns(out) <= columns)
+		return;
+	out[0] = '\0';
+	/* a letter of a name tells nobody who that is */
+	if (columns >= NAME_LEAST || draw_columns(name) <= columns)
+		draw_cut(out, PLAY_WHO, name, columns);
+}
+
 /* Columns of a space, and of the seat in brackets. */
 static int behind_name(const struct game *game, enum seat seat)
 {
@@ -45,14 +71,11 @@ static int behind_name(const struct game *game, enum seat seat)
 const char *play_who_in(const struct game *game, enum seat seat, int columns,
 			char *out, size_t size)
 {
-	char name[NAME_BYTES] = "";
+	char name[PLAY_WHO] = "";
 
 	columns -= behind_name(game, seat);
-	/* a letter of a name tells nobody who that is */
-	if (seat != SEAT_NONE &&
-	    (columns >= NAME_LEAST ||
-	     draw_columns(game->setup.name[seat]) <= columns))
-		draw_cut(name, sizeof(name), game->setup.name[seat], columns);
+	if (seat >= 0)
+		write_person(game, seat, columns, name);
 	if (name[0])
 		snprintf(out, size, "%s (%s)", name, play_seat(game, seat));
 	else
@@ -77,7 +100,7 @@ static const char *name_seat(const struct game *game, enum seat seat,
 	}
 	out[0] = '\0';
 	if (seat != SEAT_NONE)
-		draw_cut(out, size, game->setup.name[seat], columns);
+		draw_cut(out, size, play_name_of(game, seat), columns);
 	if (!out[0])
 		snprintf(out, size, "%s", play_seat(game, seat));
 	return out;
@@ -117,7 +140,7 @@ const char *play_pair(const struct game *game, enum colour side,
 
 	out[0] = '\0';
 	for (int s = 0; s < SEATS_MAX; s++) {
-		const char *name = game->setup.name[s];
+		const char *name = play_name_of(game, (enum seat)s);
 
 		if (pair & seat_bit((enum seat)s))
 			text_append(out, PLAY_PAIR, "%s%s", *out ? " & " : "",

@@ -59,6 +59,12 @@ enum { PLAY_WHO = 320 };
 const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size);
 
+/*
+ * Who that seat is to be called by: a stand-in by their login while it is
+ * played. "": nobody has said.
+ */
+const char *play_name_of(const struct game *game, enum seat seat);
+
 /* The same in so many columns: of a name no more than fits before its seat. */
 const char *play_who_in(const struct game *game, enum seat seat, int columns,
 			char *out, size_t size);

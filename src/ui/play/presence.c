@@ -142,17 +142,30 @@ static void say_newcomers(const struct game *game, const struct presence *now,
 		    seats, out, size);
 }
 
-/* That are nobody's now, and were not so before. */
-static seatset find_freed(const struct presence *before,
+/* That are nobody's now, and were not so before; unless the game tells it. */
+static seatset find_freed(const struct game *game,
+			  const struct presence *before,
 			  const struct presence *now, seatset seats)
 {
 	seatset freed = 0;
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (!now->login[seat][0] &&
-		    (!before->known || before->login[seat][0]))
+		    (!before->known ||
+		     (before->login[seat][0] &&
+		      !game_is_vacant(game, (enum seat)seat))))
 			freed |= seats & seat_bit((enum seat)seat);
 	return freed;
+}
+
+static seatset find_open(const struct presence *presence)
+{
+	seatset open = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (!presence->login[seat][0])
+			open |= seat_bit((enum seat)seat);
+	return open;
 }
 
 /* Where whoever comes is of the same account, how: one seat, or all of them. */
@@ -254,8 +267,8 @@ void presence_news(const struct game *game, const struct presence *before,
 {
 	seatset all = game_seats(game) & ~here;
 	seatset came = now->there & ~before->there & all;
-	seatset freed = find_freed(before, now, ~now->there & all);
-	seatset went = before->there & ~now->there & all & ~freed;
+	seatset freed = find_freed(game, before, now, ~now->there & all);
+	seatset went = before->there & ~now->there & all & ~find_open(now);
 	seatset fresh = find_others(before, now, now->there & all);
 	seatset doubled = now->together & ~before->together & here;
 
@@ -324,6 +337,15 @@ void presence_name(const struct presence *presence, struct setup *setup)
 		if (!setup->name[s][0])
 			snprintf(setup->name[s], sizeof(setup->name[s]), "%s",
 				 presence_login(presence, (enum seat)s));
+}
+
+bool presence_is_new(const struct presence *presence, const struct game *game,
+		     enum seat seat)
+{
+	const char *login = presence->login[seat];
+
+	return *login && is_named(presence, seat) &&
+	       strcmp(login, game->login[seat]) != 0;
 }
 
 static bool is_absent(const struct presence *presence, enum seat seat)

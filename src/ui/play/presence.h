@@ -68,6 +68,10 @@ bool presence_is_free(const struct presence *presence, enum seat seat);
 /* Whether nobody is there since somebody has left, and no line is lost. */
 bool presence_has_left(const struct presence *presence, enum seat seat);
 
+/* Whether a login is there which the record has not named yet. */
+bool presence_is_new(const struct presence *presence, const struct game *game,
+		     enum seat seat);
+
 /* "left", "gone", "free", or NULL: somebody is there, or nobody can tell. */
 const char *presence_absent(const struct presence *presence, enum seat seat);
 

@@ -172,7 +172,7 @@ static bool is_shared(const struct play *play, enum seat seat)
 
 static const char *find_name(const struct play *play, enum seat seat)
 {
-	const char *name = play->game.setup.name[seat];
+	const char *name = play_name_of(&play->game, seat);
 
 	if (*name || is_shared(play, seat))
 		return name;

@@ -87,16 +87,24 @@ static void close_text(struct terminal *terminal, const struct game *before)
 	terminal_uncover(&terminal->screen);
 }
 
-/* Who has gone is said before the table stops the clock for it. */
+/*
+ * Who has gone is said before the table stops the clock for it, and who sits
+ * down there by name before it goes on.
+ */
 static bool is_told_before(const struct terminal *terminal,
 			   const struct change *change)
 {
+	const struct presence *presence = &terminal->play.presence;
+	const struct game *game = &terminal->play.game;
 	const struct event *event = &change->event;
 
 	if (!change->happened)
 		return false;
 	if (event->kind == EVENT_LOST)
-		return presence_has_left(&terminal->play.presence, event->line);
+		return presence_has_left(presence, event->line) ||
+		       game_is_vacant(game, event->line);
+	if (event->kind == EVENT_FOUND)
+		return presence_is_new(presence, game, event->line);
 	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
 }
 
@@ -116,6 +124,16 @@ static void note_halt(struct play *play, const struct change *change)
 	}
 }
 
+/* Who plays where is no answer to what somebody has just done. */
+static void tell_players(struct play *play, const struct change *change)
+{
+	char news[PLAY_MESSAGE] = "";
+
+	play_news(play, &change->before, &change->event, news, sizeof(news));
+	if (news[0])
+		snprintf(play->message, sizeof(play->message), "%s", news);
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
@@ -127,9 +145,10 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	play->used = play->game.used;
 	play->stood = replica_stood(&terminal->replica, wire_ms());
 	terminal->face = terminal_face(terminal);
-	/* which is no answer to what somebody has just done */
-	if (change->happened && event_has(change->event.kind, NAMES_PLAYERS))
+	if (change->happened && event_has(change->event.kind, NAMES_PLAYERS)) {
+		tell_players(play, change);
 		return;
+	}
 	dropped = input_refresh(&play->input, &play->game, wire_ms());
 	terminal->ended.asked = COMMAND_NONE;
 	play->begins = false;
