@@ -74,7 +74,7 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 	char name[PLAY_WHO] = "";
 
 	columns -= behind_name(game, seat);
-	if (seat >= 0)
+	if (seat != SEAT_NONE)
 		write_person(game, seat, columns, name);
 	if (name[0])
 		snprintf(out, size, "%s (%s)", name, play_seat(game, seat));
