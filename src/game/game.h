@@ -130,10 +130,10 @@ void game_init(struct game *game, const struct setup *setup);
 
 /*
  * Judges an action, `used` ms into the current turn, by folding a copy of the
- * game; what goes by while the clock stands for a lost line is in these too. On VERDICT_OK *event says what happens; where that takes the place of
- * an earlier event, rewind_line() may still refuse it.
- * When the flag has fallen before the action, *event is that, with
- * VERDICT_TIME_LOST.
+ * game; what goes by while the clock stands for a lost line is in these too. On
+ * VERDICT_OK *event says what happens; where that takes the place of an earlier
+ * event, rewind_line() may still refuse it. When the flag has fallen before the
+ * action, *event is that, with VERDICT_TIME_LOST.
  */
 enum verdict game_judge(const struct game *game, const struct action *action,
 			int64_t used, struct event *event);

@@ -117,10 +117,11 @@ void store_init(struct store *store, const struct disk *disk);
 bool store_create(struct store *store, const char *directory, time_t now,
 		  struct error *error);
 /*
- * An existing record; a symbolic link is followed once and for all. Fails
- * when another table has it open, under whatever name, or when what has the
- * lock's name is no file of its own. A lock of another program is waited for,
- * for half a second. What else it may be is for the caller to know. A store that failed to open is as it was before.
+ * An existing record; a symbolic link is followed once and for all. Fails when
+ * another table has it open, under whatever name, or when what has the lock's
+ * name is no file of its own. A lock of another program is waited for, for half
+ * a second. What else it may be is for the caller to know. A store that failed
+ * to open is as it was before.
  */
 bool store_open(struct store *store, const char *path, struct error *error);
 /* Reads the record that is open, as store_read() does. */
@@ -135,9 +136,9 @@ void store_close(struct store *store);
 
 /*
  * Begins to replace the record's text, durably, or to leave the old one; the
- * file is 0600 (0640 if it is shared), or whose and as the old one was, as far as we may. The text
- * and the store stay as they are until store_done() has told the end. On a
- * file size limit the caller must have SIGXFSZ ignored.
+ * file is 0600 (0640 if it is shared), or whose and as the old one was, as far
+ * as we may. The text and the store stay as they are until store_done() has
+ * told the end. On a file size limit the caller must have SIGXFSZ ignored.
  *
  * Nothing is saved while somebody else has the lock. What another program has
  * put in the record's place is kept beside it (store_keep()): this save fails

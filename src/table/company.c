@@ -157,8 +157,8 @@ static void find_news(const struct hub *hub, struct news *news)
 
 /*
  * What a peer is told of its rights: that it does not run the table; that it is
- * the referee that is named, or who is where it may not rule. That a code has been said is for one ruling; where
- * there is one, anybody might.
+ * the referee that is named, or who is where it may not rule. That a code has
+ * been said is for one ruling; where there is one, anybody might.
  */
 static void write_rights(const struct hub *hub, const struct peer *peer,
 			 char out[RIGHTS_TEXT])

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The last line, which says what keys do now. Where there is no room for all
- * of them it has those that matter most, and the line above it others, while
- * nothing else is said there; what is in a box is not said twice. A mouse may press what stands there, if it speaks for nobody.
+ * The last line, which says what keys do now. Where there is no room for all of
+ * them it has those that matter most, and the line above it others, while
+ * nothing else is said there; what is in a box is not said twice. A mouse may
+ * press what stands there, if it speaks for nobody.
  */
 #ifndef UI_PLAY_KEYS_LINE_H
 #define UI_PLAY_KEYS_LINE_H
@@ -25,7 +26,8 @@ int keys_line_answers(const struct play *play, const struct rect *line);
 void keys_line_put_answers(const struct play *play, const struct rect *line);
 
 /*
- * The key whose name, or what it does, is there, for a mouse to press; KEY_NONE where there is none, or where it would speak for somebody.
+ * The key whose name, or what it does, is there, for a mouse to press; KEY_NONE
+ * where there is none, or where it would speak for somebody.
  */
 key keys_line_at(const struct play *play, const struct layout *layout, int line,
 		 int column);

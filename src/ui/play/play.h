@@ -138,13 +138,13 @@ bool play_finds_seat(const struct play *play);
 /* Or because who was there has left. */
 bool play_waits_for_return(const struct play *play);
 
-/* "It is Anna's turn", which everybody may always ask (1.6). */
 /*
  * What the partner of who is on turn, and here, has said about resigning, as
  * long as that turn lasts: whoever was not there then has not read it.
  */
 void play_consent(const struct play *play, char *out, size_t size);
 
+/* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);
 
 /* The answer to that, or to another of these, as far as it may be told. */
