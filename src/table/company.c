@@ -179,15 +179,20 @@ static void tell_company(struct hub *hub, struct peer *peer,
 			 const struct news *news)
 {
 	int late = sight_late(hub, peer);
-	char text[COMPANY_TEXT + REFEREE_TEXT + 32], referee[REFEREE_TEXT];
+	seatset takeable = seating_takeable(hub, peer);
+	char text[COMPANY_TEXT + REFEREE_TEXT + SEATS_TEXT + 32];
+	char own[REFEREE_TEXT + SEATS_TEXT + 8], seats[SEATS_TEXT];
 	uint64_t hash;
 
-	write_referee(hub, peer, referee);
-	hash = text_hash(news->hash, referee, strlen(referee)) + (unsigned)late;
+	write_referee(hub, peer, own);
+	if (takeable)
+		text_append(own, sizeof(own), " sit=%s",
+			    seats_write(takeable, ",", seats));
+	hash = text_hash(news->hash, own, strlen(own)) + (unsigned)late;
 	snprintf(text, sizeof(text), "%s", news->text);
 	if (late)
 		text_append(text, sizeof(text), " late=%d", late);
-	text_append(text, sizeof(text), "%s", referee);
+	text_append(text, sizeof(text), "%s", own);
 	if (hash != peer->company && hub_say(peer, "company", text))
 		peer->company = hash;
 }
