@@ -149,6 +149,8 @@ static const struct hint {
 	 4, NULL, ROLE_NONE},
 	{IN_ANY, 0, BY_WATCHER, COMMAND_REFEREE, N_("referee"), 0, NULL,
 	 ROLE_NONE},
+	{IN_ANY, 0, BY_WATCHER, COMMAND_FREE, N_("sit down"), 0, NULL,
+	 ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
 	 N_("Asks to play on; the side that did not ask moves first."),
 	 ROLE_NONE},
@@ -491,6 +493,9 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->what == COMMAND_REFEREE)
 		return hint->modes == BY_WATCHER ? play->presence.rules
 						 : !play->presence.barred;
+	if (hint->what == COMMAND_FREE)
+		return play->presence.sit && !play->presence.rules &&
+		       game->phase != PHASE_OVER;
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
