@@ -118,8 +118,10 @@ uint64_t game_hash(const struct game *game)
 	hash = mix_set(hash, &game->marks.seki);
 	hash = mix_ruling(hash, &game->ruling);
 	hash = mix_text(hash, game->reason);
-	for (int seat = 0; seat < SEATS_MAX; seat++)
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		hash = mix_text(hash, game->login[seat]);
+		hash = mix_text(hash, game->named[seat]);
+	}
 	for (int i = 0; i < GAME_SEEN; i++)
 		hash = mix(hash, game->seen[i]);
 	return hash;

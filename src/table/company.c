@@ -182,15 +182,20 @@ static void tell_company(struct hub *hub, struct peer *peer,
 			 const struct news *news)
 {
 	int late = sight_late(hub, peer);
-	char text[COMPANY_TEXT + RIGHTS_TEXT + 32], rights[RIGHTS_TEXT];
+	seatset takeable = seating_takeable(hub, peer);
+	char text[COMPANY_TEXT + RIGHTS_TEXT + SEATS_TEXT + 32];
+	char own[RIGHTS_TEXT + SEATS_TEXT + 8], seats[SEATS_TEXT];
 	uint64_t hash;
 
-	write_rights(hub, peer, rights);
-	hash = text_hash(news->hash, rights, strlen(rights)) + (unsigned)late;
+	write_rights(hub, peer, own);
+	if (takeable)
+		text_append(own, sizeof(own), " sit=%s",
+			    seats_write(takeable, ",", seats));
+	hash = text_hash(news->hash, own, strlen(own)) + (unsigned)late;
 	snprintf(text, sizeof(text), "%s", news->text);
 	if (late)
 		text_append(text, sizeof(text), " late=%d", late);
-	text_append(text, sizeof(text), "%s", rights);
+	text_append(text, sizeof(text), "%s", own);
 	if (hash != peer->company && hub_say(peer, "company", text))
 		peer->company = hash;
 }

@@ -616,6 +616,18 @@ seatset seating_left(const struct hub *hub, const struct peer *peer)
 	return seating_free(hub) & (held_by(hub, peer) | seating_open(hub));
 }
 
+seatset seating_takeable(const struct hub *hub, const struct peer *peer)
+{
+	seatset held = held_by(hub, peer), takeable = 0;
+	seatset left = seating_open(hub) | (held & seating_free(hub));
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (left & seat_bit((enum seat)seat) &&
+		    may_have(hub, peer, held, seat_bit((enum seat)seat)))
+			takeable |= seat_bit((enum seat)seat);
+	return takeable & ~seating_of(hub, peer);
+}
+
 unsigned seating_rights(const struct hub *hub, const struct peer *peer)
 {
 	unsigned rights = seating_of(hub, peer);

@@ -104,6 +104,12 @@ seatset seating_parted(const struct hub *hub);
 /* Those of them that this peer may have. */
 seatset seating_left(const struct hub *hub, const struct peer *peer);
 
+/*
+ * Those seats that this peer would have if it sat down there: open, or its own
+ * and nobody at it.
+ */
+seatset seating_takeable(const struct hub *hub, const struct peer *peer);
+
 /* Those of them that are open, or whose holder has not come yet. */
 seatset seating_awaited(const struct hub *hub);
 

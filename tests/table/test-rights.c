@@ -390,6 +390,48 @@ static void test_two_terminals(void **state)
 	assert_non_null(strstr(heard(old), ";W[cg]"));
 }
 
+/* What a peer was told last of where it could sit down. */
+static bool could_sit(int number, const char *seats)
+{
+	const char *last = NULL, *text = heard(number);
+	char word[32];
+
+	while ((text = strstr(text, "company "))) {
+		last = text;
+		text++;
+	}
+	assert_non_null(last);
+	snprintf(word, sizeof(word), " sit=%s\n", seats);
+	return *seats ? strstr(last, word) != NULL : !strstr(last, " sit=");
+}
+
+/* The older terminal sits down again once the newer one is gone. */
+static void test_old_terminal_again(void **state)
+{
+	int me, bert, old, new;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	ask(me, "free B2");
+	bert = come_as(BERT);
+	say(bert, "watch");
+	settle();
+	assert_true(could_sit(bert, "W1,B2"));
+	old = bert;
+	say(old, "attach W1");
+	settle();
+	/* but nothing of the other pair */
+	assert_true(could_sit(old, ""));
+	new = come_as(BERT);
+	ask(new, "attach");
+	go(new);
+	assert_true(could_sit(old, "W1"));
+	ask(old, "attach W1");
+	ask(me, "B1 play E5");
+	ask(old, "W1 play C3");
+}
+
 /* One login has seats of one pair, unless the table is its own. */
 static void test_one_pair(void **state)
 {
@@ -784,6 +826,7 @@ int main(void)
 		STEP_TEST(test_kept_seat),
 		STEP_TEST(test_two_terminals),
 		STEP_TEST(test_one_pair),
+		STEP_TEST(test_old_terminal_again),
 		STEP_TEST(test_host_takes_no_opponent),
 		STEP_TEST(test_host_takes_what_was_not_played),
 		STEP_TEST(test_freed_is_recorded),

@@ -132,7 +132,7 @@ static void test_free_seat_has_a_key(void **state)
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16 D4 D16 Q4");
 	moment_lose_line(&m, 1000);
-	presence_read(&m.play.presence, "B1=- W1=w+ B2=b+ W2=v+");
+	presence_read(&m.play.presence, "B1=- W1=w+ B2=b+ W2=v+ sit=B1");
 	m.play.input.seats = 0;
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
 			 sizeof(text));

@@ -333,6 +333,22 @@ static void test_what_resigning_does(void **state)
 	assert_true(asking > 0 && told > asking);
 }
 
+/* Who watches and could sit down is told how; who rules frees seats by it. */
+static void test_who_could_sit(void **state)
+{
+	static const struct situation playing = {"", "E5 C3 G4", ""};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &playing, INPUT_TURN, WRONG_SEAT_RECORD, 15);
+	m.play.input.seats = 0;
+	assert_null(help_of(&m, "Z"));
+	m.play.presence.sit = seat_bit(SEAT_W1);
+	assert_non_null(help_of(&m, "Z"));
+	m.play.presence.rules = true;
+	assert_null(help_of(&m, "Z"));
+}
+
 /* One sentence for each state of the board, and of the game. */
 static void test_what_others_do(void **state)
 {
@@ -362,6 +378,7 @@ int main(void)
 		cmocka_unit_test(test_prompts),
 		cmocka_unit_test(test_what_resigning_does),
 		cmocka_unit_test(test_what_others_do),
+		cmocka_unit_test(test_who_could_sit),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -54,6 +54,9 @@ static void test_read(void **state)
 	assert_null(presence_absent(&presence, SEAT_B1));
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");
+	assert_int_equal(presence.sit, 0);
+	presence_read(&presence, "B1=anna sit=W1,B2");
+	assert_int_equal(presence.sit, seat_bit(SEAT_W1) | seat_bit(SEAT_B2));
 	presence_read(&presence, "B1=anna referee=zoe");
 	assert_true(presence.barred);
 	assert_string_equal(presence.referee, "zoe");
@@ -74,11 +77,15 @@ static void test_login(void **state)
 	(void)state;
 	presence_read(&presence, "B1=anna+ W1=bert+ B2=cora+ W2=bert");
 	assert_string_equal(presence_login(&presence, SEAT_B1), "anna");
-	assert_string_equal(presence_login(&presence, SEAT_W1), "");
+	assert_string_equal(presence_login(&presence, SEAT_W1), "bert");
+	assert_string_equal(presence_login(&presence, SEAT_W2), "bert");
+	/* four people at one keyboard are no login's */
+	presence_read(&presence, "B1=anna+ W1=anna+ B2=anna+ W2=anna+");
+	assert_string_equal(presence_login(&presence, SEAT_B1), "");
 	presence_read(&presence, "B1=anna+ W1=- B2=- W2=- own=anna");
 	assert_string_equal(presence_login(&presence, SEAT_B1), "");
 	assert_false(presence_is_free(&presence, SEAT_B1));
-	presence_read(&presence, "B1=anna+ own=An\033na");
+	presence_read(&presence, "B1=anna+ W1=- own=An\033na");
 	assert_string_equal(presence_login(&presence, SEAT_B1), "anna");
 }
 

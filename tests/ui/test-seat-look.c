@@ -82,10 +82,10 @@ static void test_a_login_for_a_name(void **state)
 	presence_read(&m.play.presence, "B1=anna+ W1=- B2=bert W2=bert+");
 	assert_string_equal(seat_look_name(&m.play, SEAT_B1), "anna");
 	assert_string_equal(seat_look_name(&m.play, SEAT_W1), "White 1");
-	assert_string_equal(seat_look_name(&m.play, SEAT_B2), "Black 2");
-	assert_string_equal(seat_look_name(&m.play, SEAT_W2), "White 2");
+	assert_string_equal(seat_look_name(&m.play, SEAT_B2), "bert");
+	assert_string_equal(seat_look_name(&m.play, SEAT_W2), "bert");
 	assert_true(seat_look_is_named(&m.play, SEAT_B1));
-	assert_false(seat_look_is_named(&m.play, SEAT_B2));
+	assert_false(seat_look_is_named(&m.play, SEAT_W1));
 	strcpy(m.play.game.setup.name[SEAT_B1], "Anna");
 	assert_string_equal(seat_look_name(&m.play, SEAT_B1), "Anna");
 }

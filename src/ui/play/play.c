@@ -408,13 +408,8 @@ bool play_waits_for_taker(const struct play *play)
 
 bool play_finds_seat(const struct play *play)
 {
-	seatset all = game_seats(&play->game);
-	bool found = false;
-
-	for (int s = 0; s < SEATS_MAX; s++)
-		found |= all & seat_bit((enum seat)s) &&
-			 presence_is_free(&play->presence, (enum seat)s);
-	return found && !play->input.seats && !play->presence.rules;
+	return play->presence.sit && !play->input.seats &&
+	       !play->presence.rules && play->game.phase != PHASE_OVER;
 }
 
 bool play_waits_for_return(const struct play *play)

@@ -24,6 +24,7 @@ static void read_seat(struct presence *presence, enum seat seat,
 {
 	size_t length = strcspn(value, "+");
 
+	presence->seats |= seat_bit(seat);
 	if (value[length])
 		presence->there |= seat_bit(seat);
 	snprintf(presence->login[seat], LOGIN_BYTES, "%.*s", (int)length,
@@ -61,6 +62,8 @@ static void read_word(struct presence *presence, const char *word)
 		read_seat(presence, seat, value);
 	else if (!strcmp(name, "own"))
 		read_login(value, presence->own);
+	else if (!strcmp(name, "sit"))
+		read_seats(value, &presence->sit);
 	else if (!strcmp(name, "left"))
 		read_seats(value, &presence->left);
 	else if (!strcmp(name, "waits"))
@@ -324,11 +327,12 @@ void presence_waiting(const struct game *game, const struct presence *presence,
 const char *presence_login(const struct presence *presence, enum seat seat)
 {
 	const char *login = presence->login[seat];
-	int seats = 0;
+	seatset others = 0;
 
 	for (int s = 0; s < SEATS_MAX; s++)
-		seats += !strcmp(presence->login[s], login);
-	return seats == 1 && is_named(presence, seat) ? login : "";
+		if (strcmp(presence->login[s], login) != 0)
+			others |= presence->seats & seat_bit((enum seat)s);
+	return others && is_named(presence, seat) ? login : "";
 }
 
 void presence_name(const struct presence *presence, struct setup *setup)

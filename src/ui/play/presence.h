@@ -18,7 +18,9 @@ struct presence {
 	bool known; /* else there is one terminal for all */
 	char login[SEATS_MAX][LOGIN_BYTES]; /* who holds the seat, or "" */
 	char own[LOGIN_BYTES]; /* that of all who can come, which names nobody */
+	seatset seats;	       /* that there are */
 	seatset there;	       /* whose terminal is */
+	seatset sit;	       /* that can be taken from here */
 	seatset left;	       /* who is not, since they have left */
 	seatset waits;	       /* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
@@ -56,7 +58,7 @@ void presence_say_wishes(const struct game *game,
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size);
 
-/* Whose the seat is, by a login that has no other and is not all's; or "". */
+/* Whose the seat is, by a login that is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);
 
 /* Who has no name in that set-up goes by it. */

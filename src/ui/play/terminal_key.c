@@ -192,7 +192,8 @@ static bool is_vacant(const struct terminal *terminal, enum seat seat)
 
 	return (play->input.seats || !play->presence.rules) &&
 	       !(play->input.seats & seat_bit(seat)) &&
-	       !play->presence.login[seat][0];
+	       (play->presence.sit & seat_bit(seat) ||
+		!play->presence.login[seat][0]);
 }
 
 /* Whether that is theirs to say is the table's to judge. */
