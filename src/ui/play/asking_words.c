@@ -384,6 +384,7 @@ static void say_kept(const struct play *play, seatset here, bool brief,
 	unsigned long many = (unsigned long)seats_count(here);
 	char names[PLAY_WHO];
 
+	_Static_assert(GAME_STOOD_MAX == 600000, "it says 10 minutes");
 	play_names(game, here, names, sizeof(names));
 	if (game->phase != PHASE_PLAY || brief)
 		snprintf(out, size,

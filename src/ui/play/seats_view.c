@@ -28,19 +28,19 @@
 #include "ui/term/screen.h"
 
 enum {
-	WIDE = 26,	/* columns of a seat that has a sign before its key */
-	REST = 5,	/* columns behind the time, for periods or stones */
-	FISCHER = 7,	/* of a time that grows */
-	ASIDE = 14,	/* of what is told beside, */
-	USED = 12,	/* and of the time that one of a pair has used */
-	WARNING = 6,	/* columns before the end of the time, */
-	CLOSE = 5,	/* and where there are no more of them */
-	RANK = 4,	/* of one of a pair, */
-	BEFORE = 4,	/* and of a sign and a key before its name */
-	TAB = 8,	/* the column of a last digit, where there is room */
-	LEAST = 6,	/* columns of a warning, or a sign, and a time */
-	NAME_LEAST = 4, /* of a name that is cut, */
-	STATE_LEAST = 5 /* and of a word, not the least, for how that stands */
+	WIDE = 26,   /* columns of a seat that has a sign before its key */
+	REST = 5,    /* columns behind the time, for periods or stones */
+	FISCHER = 7, /* of a time that grows */
+	ASIDE = 14,  /* of what is told beside, */
+	USED = 12,   /* and of the time that one of a pair has used */
+	WARNING = 6, /* columns before the end of the time, */
+	CLOSE = 5,   /* and where there are no more of them */
+	RANK = 4,    /* of one of a pair, */
+	BEFORE = 4,  /* and of a sign and a key before its name */
+	TAB = 8,     /* the column of a last digit, where there is room */
+	LEAST = 6,   /* columns of a warning, or a sign, and a time, */
+	/* and of a word for how the game stands that is not the shortest */
+	STATE_LEAST = 5
 };
 
 struct list {
@@ -586,7 +586,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	if (absence)
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
 	/* a letter of it behind that tells nobody who that is */
-	if (!absence || at + 1 + name <= end || at + 1 + NAME_LEAST <= end)
+	if (!absence || at + 1 + name <= end || at + 1 + PLAY_NAME_LEAST <= end)
 		draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
 			 seat_look_name(play, seat));
 }
