@@ -256,7 +256,7 @@ void asking_whose(const struct play *play, char *out, size_t size)
 }
 
 /* Behind what is there already, what that has to say. */
-static void add(const struct play *play, asking_words *words, char *out,
+static void add(const struct play *play, asking_say *words, char *out,
 		size_t size)
 {
 	char text[DRAW_TEXT];
