@@ -1,4 +1,9 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * Each takes from the front of a text what it knows; whoever wants the whole of
+ * it looks whether anything is left. A limit is held against a number before a
+ * digit is added to it, so that none overflows.
+ */
 #include <config.h>
 
 #include "base/number.h"

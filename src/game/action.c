@@ -232,7 +232,7 @@ static enum verdict propose_resumption(const struct game *game,
 				       const struct action *action,
 				       struct event *event)
 {
-	event->first = game_resume(game, action->seat, &event->skipped);
+	event->first = game_first_after(game, action->seat, &event->skipped);
 	return VERDICT_OK;
 }
 

@@ -167,8 +167,8 @@ int64_t game_budget(const struct game *game)
 			    &game->setup.clock);
 }
 
-enum seat game_resume(const struct game *game, enum seat requester,
-		      enum seat *skipped)
+enum seat game_first_after(const struct game *game, enum seat requester,
+			   enum seat *skipped)
 {
 	enum seat last = game->now.last.actual;
 
@@ -679,7 +679,7 @@ enum verdict fold_play_on(struct game *game, enum seat requester,
 
 	if (verdict != VERDICT_OK)
 		return verdict;
-	*first = game_resume(game, requester, skipped);
+	*first = game_first_after(game, requester, skipped);
 	memset(&game->marks, 0, sizeof(game->marks));
 	now->expected = *first;
 	now->passes = 0;

@@ -214,8 +214,8 @@ int64_t game_budget(const struct game *game);
  * (rulebook 3.4). Where passes hand over stones nobody is: both sides must
  * have made as many turns in the end.
  */
-enum seat game_resume(const struct game *game, enum seat requester,
-		      enum seat *skipped);
+enum seat game_first_after(const struct game *game, enum seat requester,
+			   enum seat *skipped);
 
 /*
  * english-2008: whether a stone of that seat would be its side's second move
@@ -281,33 +281,5 @@ const char *game_result(const struct game *game, char out[RESULT_TEXT]);
 
 /* A hash of all but names: games in which the same is so have the same. */
 uint64_t game_hash(const struct game *game);
-
-/*
- * Events that take the place of an earlier one: an undo, a correction, the
- * reopening of a game. Whoever keeps the events goes back to the game before
- * that place and folds a new line from there: the event, and those of the old
- * line that are kept. Whether an event of this game is one of those:
- */
-static inline bool rewind_needed(const struct game *game,
-				 const struct event *event)
-{
-	return event->depth <= game->depth &&
-	       !event_has(event->kind, SHARES_NODE);
-}
-
-/*
- * Folds the new line: *game comes as the game before the place and goes as
- * the game after the line, *old is the game that the event was judged in, and
- * later[] what happened in it from the place on. line[] has room for three more
- * than that; *length is how many events are in it. If the event cannot
- * happen, *game and line[] are left half changed.
- *
- * An undo keeps breaks and what was ruled of clocks, penalties and names; a
- * correction also keeps all else but questions, since the turn that it corrects
- * was made; a reopening keeps the names that were put right after the end.
- */
-enum verdict rewind_line(const struct game *old, struct game *game,
-			 const struct event *event, const struct event *later,
-			 int count, struct event *line, int *length);
 
 #endif

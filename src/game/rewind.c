@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "game/game.h"
+#include "game/rewind.h"
 
 #include <string.h>
 
@@ -39,7 +39,7 @@ static struct event adapt(const struct game *game, const struct event *old)
 	if (anew.kind == EVENT_REMOVE) /* that has been answered */
 		anew.asks_intent = false;
 	if (anew.kind == EVENT_RESUME)
-		anew.first = game_resume(game, anew.seat, &anew.skipped);
+		anew.first = game_first_after(game, anew.seat, &anew.skipped);
 	return anew;
 }
 

@@ -199,7 +199,8 @@ static void put_resumption(struct kifu_put *put, const struct event *event,
 	    before->phase != PHASE_MARK)
 		return;
 	resume.kind = EVENT_RESUME;
-	resume.first = game_resume(before, event->ruling.seat, &resume.skipped);
+	resume.first =
+		game_first_after(before, event->ruling.seat, &resume.skipped);
 	kifu_words(&resume, before, words);
 	kifu_put(put, "XE", words);
 }

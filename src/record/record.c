@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "game/game.h"
+#include "game/rewind.h"
 
 bool record_init(struct record *record, const struct setup *setup)
 {

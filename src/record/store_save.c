@@ -488,7 +488,8 @@ static void run_save(void *context)
 	work->unknown = work->number != 0;
 }
 
-static bool is_there(const struct store *store)
+/* Whether what has the record's name is what we have read or saved. */
+static bool is_ours(const struct store *store)
 {
 	struct stat there;
 
@@ -502,7 +503,7 @@ static void run_look(void *context)
 	struct store *store = context;
 
 	store_keep_lock(store);
-	if (!is_there(store))
+	if (!is_ours(store))
 		run_save(store);
 }
 

@@ -1,4 +1,15 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * A step tells first what the disk has done; then who only asks is answered.
+ * While the disk is at work that is all. Else one thing is done that the game
+ * is told of, the first of these that there is: a line that is lost or found, a
+ * yes of somebody who has the seat no more, who came first of those who act, a
+ * flag that falls. Where nothing was served it is what time alone asks for.
+ *
+ * hub->now is the time at which that happens to the game. Who has waited for
+ * the disk is not to pay for it: serve_first() turns it back to when they came,
+ * and forward again for all others.
+ */
 #include <config.h>
 
 #include "table/hub.h"

@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * The first word of a line finds its row. The row says what there has to be for
+ * it to be served, and so what serves it asks for nothing of the kind. Without
+ * a row it is an action of a seat. Whoever acts is answered by what finishes
+ * it, which is called when the disk has it.
+ */
 #include <config.h>
 
 #include "table/request.h"

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "game/game.h"
+#include "game/rewind.h"
 
 void past_begin(struct past *past, const struct game *game)
 {

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "game/past.h"
-#include "game/game.h"
+#include "game/rewind.h"
 
 struct run {
 	const struct game *game;

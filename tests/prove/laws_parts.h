@@ -3,6 +3,7 @@
 #ifndef TESTS_PROVE_LAWS_PARTS_H
 #define TESTS_PROVE_LAWS_PARTS_H
 
+#include "game/rewind.h"
 #include "prove/laws.h"
 
 /* What was before, what happened, and what is after. */

@@ -22,6 +22,7 @@
 
 #include <cmocka.h>
 
+#include "game/rewind.h"
 #include "long.h"
 #include "prove/ticking.h"
 #include "record/chance.h"

@@ -52,9 +52,10 @@ struct input {
 	struct own own_keys[SEATS_MAX];
 	key early[SEATS_MAX]; /* the last keys, that came too soon together */
 	int early_count;
-	bool refused;  /* it, since play stood */
-	bool reminded; /* by it, of what answers, or takes that back */
-	bool marked;   /* it has marked, and is held down */
+	bool refused; /* it, since play stood */
+	/* it was answered with which keys answer, or take the question back */
+	bool reminded;
+	bool marked; /* it has marked, and is held down */
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
 	bool moved_before; /* and whether it had been moved */

@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * From the seat on that moved last, each point where several are is told when
+ * the first of them is come to, and those who have been told are left out.
+ */
 #include <config.h>
 
 #include "ui/play/meeting.h"

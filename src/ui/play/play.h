@@ -44,8 +44,8 @@ void play_begin(struct play *play, const struct setup *setup,
 		const struct keymap *keymap);
 
 /*
- * "Black 1", or "Black" at a table of two. Here and below SEAT_NONE is the
- * table, and SEAT_REFEREE the referee.
+ * "Black 1", or "Black" at a table of two. Here and below what nobody has done
+ * is the table's, and who rules is the referee.
  */
 const char *play_seat(const struct game *game, enum seat seat);
 

@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * Where all is follows from how much there is to say. It is laid out without
+ * that first; then again with as many lines for it as it takes, or fewer, until
+ * nothing that people look at has moved. What finds no place so hides for a
+ * while what is least looked at.
+ */
 #include <config.h>
 
 #include "ui/play/play_view.h"

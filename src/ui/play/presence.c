@@ -122,7 +122,8 @@ static seatset find_others(const struct presence *before,
 	return others;
 }
 
-static bool is_named(const struct presence *presence, enum seat seat)
+/* Whose login is not our own. */
+static bool has_other_login(const struct presence *presence, enum seat seat)
 {
 	return strcmp(presence->login[seat], presence->own) != 0;
 }
@@ -133,7 +134,7 @@ static void say_newcomers(const struct game *game, const struct presence *now,
 {
 	enum seat seat = seats_first(seats);
 
-	if (seats_count(seats) == 1 && is_named(now, seat)) {
+	if (seats_count(seats) == 1 && has_other_login(now, seat)) {
 		text_append(out, size, *out ? "  " : "");
 		text_append(out, size, _("%s sits down at %s."),
 			    now->login[seat], play_seat(game, seat));
@@ -337,7 +338,7 @@ const char *presence_login(const struct presence *presence, enum seat seat)
 	for (int s = 0; s < SEATS_MAX; s++)
 		if (strcmp(presence->login[s], login) != 0)
 			others |= presence->seats & seat_bit((enum seat)s);
-	return others && is_named(presence, seat) ? login : "";
+	return others && has_other_login(presence, seat) ? login : "";
 }
 
 void presence_name(const struct presence *presence, struct setup *setup)
@@ -353,7 +354,7 @@ bool presence_is_new(const struct presence *presence, const struct game *game,
 {
 	const char *login = presence->login[seat];
 
-	return *login && is_named(presence, seat) &&
+	return *login && has_other_login(presence, seat) &&
 	       strcmp(login, game->login[seat]) != 0;
 }
 

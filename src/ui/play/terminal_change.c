@@ -294,7 +294,10 @@ static void on_error(struct terminal *terminal, const struct change *change)
 	terminal_drop_typed_ahead(terminal);
 }
 
-/* Who wants what has been told before, and tells more. */
+/*
+ * The table has told this terminal before who would like which rematch. That
+ * says more than that all have to want it.
+ */
 static void on_others_first(struct terminal *terminal,
 			    const struct change *change)
 {

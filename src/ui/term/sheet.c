@@ -1,4 +1,9 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * Cells are compared byte by byte: what looks the same is made the same. A wide
+ * character has two, the second without a text, and nothing is put over one of
+ * them without the other. Whoever touches a line marks it.
+ */
 #include <config.h>
 
 #include "ui/term/sheet.h"
