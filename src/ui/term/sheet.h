@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What a screen is to show, as a sheet of cells. A stamp is a part of a sheet
- * that need not be drawn again. Part of term.c, for its eyes and the pen's only.
+ * that need not be drawn again. Part of term.c, for its eyes and pen.c's only.
  */
 #ifndef UI_TERM_SHEET_H
 #define UI_TERM_SHEET_H
