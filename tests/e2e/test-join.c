@@ -307,7 +307,8 @@ static void test_two_tables(void **state)
 	wait_for(carla, "You: Carla");
 	wait_for(anna, "Carla");
 	assert_says(&watch, 1, "there are several tables");
-	assert_says(&(struct pty_options){.arguments = {"join", "--seat", "B1"}},
+	assert_says(&(struct pty_options){.arguments = {"join", "--seat",
+							"B1"}},
 		    1, "there are several tables");
 }
 
