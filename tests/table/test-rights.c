@@ -502,7 +502,7 @@ static void test_freed_is_recorded(void **state)
 				     "stands still, "));
 	free(text);
 	assert_int_equal(game->depth, depth + 2);
-	ask(me, "free W1");
+	expect(me, "free W1", "ok");
 	assert_int_equal(game->depth, depth + 2);
 	expect(bert, "W1 pass", "no ");
 	/* it is free already */
