@@ -370,6 +370,8 @@ static void account_ruling(struct story *story)
 		story_add_ruling(story, &story->event->ruling);
 }
 
+_Static_assert(GAME_STOOD_MAX == 600000, "EVENT_WAITED says ten minutes");
+
 /* An event: what is told of it at the table, and in full. */
 static const struct {
 	void (*news)(struct story *story);

@@ -45,7 +45,8 @@ static seatset find_back(const struct hub *hub)
 	return back;
 }
 
-bool company_is_shared(const struct hub *hub)
+/* Whether seats have terminals of their own, or logins. */
+static bool is_shared(const struct hub *hub)
 {
 	return seating_is_lent(hub) || seating_named(hub) || is_open(hub) ||
 	       find_together(hub) || hub_awaited(hub);
@@ -163,7 +164,7 @@ struct news {
 
 static void find_news(const struct hub *hub, struct news *news)
 {
-	news->shared = company_is_shared(hub);
+	news->shared = is_shared(hub);
 	company_text(hub, news->text);
 	news->hash = text_hash(TEXT_HASH, news->text, strlen(news->text));
 }

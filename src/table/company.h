@@ -10,9 +10,6 @@
 
 #include "table/hub.h"
 
-/* Whether seats have terminals of their own, or logins. */
-bool company_is_shared(const struct hub *hub);
-
 /*
  * "B1=anna+ W1=bert B2=- W2=- rematch=B1 swapped=- watching=1", and behind that
  * "together=B1,W1" where more than one terminal acts for these; before "rematch"

@@ -69,7 +69,6 @@ const char *ended_says(const struct ended_effect *effect,
 
 enum {
 	MARGIN = 1,
-	NAME_LEAST = 4,
 	BELOW = 9 /* lines that large letters leave to what is below them */
 };
 
@@ -110,7 +109,7 @@ static const char *name_winners(const struct play *play, int columns, int lines,
 
 	do
 		play_winners(&play->game, most--, who, DRAW_TEXT);
-	while (most > NAME_LEAST && draw_lines(who, columns) > lines);
+	while (most >= PLAY_NAME_LEAST && draw_lines(who, columns) > lines);
 	return who;
 }
 

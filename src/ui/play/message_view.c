@@ -31,7 +31,7 @@ static bool is_prompted(const struct play *play)
 
 /* How a question is told here: the first way that has room for all of it. */
 static const struct way {
-	asking_words *say;
+	asking_say *say;
 	bool ticks;   /* who has agreed stands behind it, before the keys */
 	bool no_keys; /* only behind a message: the next key takes that away */
 } ways[] = {
@@ -263,7 +263,7 @@ bool message_view_is_done(const struct play *play, const struct layout *layout)
 {
 	return play->game.phase == PHASE_OVER && !play->message[0] &&
 	       !play->unsaved[0] && !play_is_asked(play) &&
-	       !(play->presence.again | play->presence.swapped) &&
+	       !presence_has_wishes(&play->presence) &&
 	       input_prompt(&play->input)->kind == PROMPT_NONE &&
 	       (layout->count.lines || layout->rest.lines > 1 ||
 		line_view_has_result(play, layout));

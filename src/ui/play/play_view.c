@@ -409,15 +409,15 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 			   struct layout *layout)
 {
 	struct layout more;
+	bool whole;
 	int said;
 
 	make_said(play, 0, layout);
 	said = count_said(play, layout, text, below);
 	if (said > 0)
 		said -= take_keys(layout);
-	for (int lines = said; lines > 0; lines--) {
-		if (text && layout->rows == layout->size)
-			break;
+	whole = text && layout->rows == layout->size;
+	for (int lines = whole ? 0 : said; lines > 0; lines--) {
 		make_said(play, lines, &more);
 		take_keys(&more);
 		if (!is_kept(play, layout, &more))

@@ -228,6 +228,11 @@ static void say_split(const struct game *game, const struct presence *presence,
 		    swapped, again);
 }
 
+bool presence_has_wishes(const struct presence *presence)
+{
+	return presence->again | presence->swapped;
+}
+
 void presence_say_wishes(const struct game *game,
 			 const struct presence *presence, char *out,
 			 size_t size)

@@ -50,6 +50,9 @@ void presence_news(const struct game *game, const struct presence *before,
 void presence_say_gone(const struct game *game, seatset gone, bool left,
 		       char *out, size_t size);
 
+/* Whether anybody would like a rematch. */
+bool presence_has_wishes(const struct presence *presence);
+
 /* Who would like which rematch, behind what there is; or nothing. */
 void presence_say_wishes(const struct game *game,
 			 const struct presence *presence, char *out,
