@@ -329,6 +329,19 @@ static void test_steps(void **state)
 	free(text);
 }
 
+/* Only the result can be gone to. */
+static void test_nothing_played(void **state)
+{
+	static const struct golden_look look = {.name = "review-unplayed",
+						.lines = 24,
+						.columns = 80};
+	char *text = write_record("@1000 B1 resign\n");
+
+	(void)state;
+	draw_review(text, "", &look);
+	free(text);
+}
+
 /* At the stop nothing is marked, and the count that was seen then is not true. */
 static void test_stop(void **state)
 {
@@ -389,6 +402,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_steps),
+		cmocka_unit_test(test_nothing_played),
 		cmocka_unit_test(test_stop),
 		cmocka_unit_test(test_another_game_from_a_step),
 	};

@@ -290,6 +290,13 @@ static void make_secret_sets(struct moment *m)
 	moment_turns(m, "K10 D4 G7");
 }
 
+/* By nobody: the cursor there is the terminal's own. */
+static void make_secret_aimed(struct moment *m)
+{
+	make_secret_sets(m);
+	moment_press(m, "R 5 Enter");
+}
+
 static void make_untimed(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -449,6 +456,8 @@ static const struct {
 	{make_untimed_large, "panel-untimed-100x30", 100, 30, false},
 	{make_untimed_large, "panel-untimed-120x40", 120, 40, false},
 	{make_untimed_large, "panel-untimed-200x60", 200, 60, false},
+	{make_secret_aimed, "panel-sets-secret-aimed", 80, 24, false},
+	{make_secret_aimed, "panel-sets-secret-aimed-30x9", 30, 9, false},
 	{make_untimed_secret, "panel-untimed-secret", 80, 24, false},
 	{make_untimed_secret, "panel-untimed-secret-100x30", 100, 30, false},
 	{make_untimed_asked, "panel-untimed-asked", 80, 24, false},

@@ -178,6 +178,22 @@ static void write_now(struct pages *pages, const struct play *play)
 		write_moves(pages, play);
 }
 
+/* Those of the panel; where the turn is told on request none says who plays. */
+static void write_signs(struct pages *pages, const struct play *play)
+{
+	char text[DRAW_TEXT] = "";
+
+	if (!play_hides_turn(play))
+		snprintf(text, sizeof(text),
+			 _("%s is to move, and %s comes next. "),
+			 draw_glyph(GLYPH_NOW), draw_glyph(GLYPH_NEXT));
+	text_append(text, sizeof(text),
+		    _("Of those who are asked, %s has said yes, and %s has "
+		      "not answered."),
+		    draw_glyph(GLYPH_TICK), draw_glyph(GLYPH_OPEN));
+	pages_entry(pages, "", 0, text);
+}
+
 /* Where all of it would be too many pages: the keys of the moment. */
 static bool is_low(const struct pages *pages)
 {
@@ -201,11 +217,13 @@ static void write_help(struct pages *pages, const void *about)
 			    ? _("A capital letter waits for Enter; all other "
 				"keys act at once. Where it is asked who says "
 				"so, your own key follows.")
-			    : _("A letter waits for Enter; h, j, k and l act "
-				"at once, but a digit behind one makes a point "
-				"of it: H4. All other keys act at once. Where "
-				"it is asked who says so, your own key "
+			    : _("A letter waits for Enter, but for h, j, k and "
+				"l, and for y and n while something is asked; "
+				"a digit behind h, j, k or l makes a point of "
+				"it: H4. All other keys act at once. Where it "
+				"is asked who says so, your own key "
 				"follows."));
+	write_signs(pages, play);
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));
