@@ -245,6 +245,12 @@ static const char counted[] =
 	"@1000 W2 pass\n@1000 B1 dead D4\n@1000 B1 yes\n@1000 W1 yes\n"
 	"@1000 B2 yes\n@1000 W2 yes\n";
 
+/* The marks end as they began. */
+static const char unmarked[] =
+	"@7000 B1 play Q16\n@9000 W1 play D4\n@1000 B2 pass\n"
+	"@1000 W2 pass\n@1000 B1 dead D4\n@1000 B1 yes\n@1000 B1 dead D4\n"
+	"@1000 B1 yes\n@1000 W1 yes\n@1000 B2 yes\n@1000 W2 yes\n";
+
 static char *write_record(const char *script)
 {
 	struct moment moment;
@@ -339,6 +345,11 @@ static void test_stop(void **state)
 		{"Left", {.name = "review-stop", .lines = 24, .columns = 80}},
 		{"Left",
 		 {.name = "review-stop-40x12", .lines = 12, .columns = 40}},
+		{"Left",
+		 {.name = "review-stop-kaya",
+		  .lines = 24,
+		  .columns = 80,
+		  .theme = "kaya"}},
 		{"Left Right",
 		 {.name = "review-marks", .lines = 20, .columns = 60}},
 	};
@@ -347,6 +358,19 @@ static void test_stop(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		draw_review(text, rows[i].keys, &rows[i].look);
+	free(text);
+}
+
+/* Marks that were taken off again, with the count that was agreed to. */
+static void test_no_marks(void **state)
+{
+	const struct golden_look look = {.name = "review-unmarked",
+					 .lines = 24,
+					 .columns = 80};
+	char *text = write_record(unmarked);
+
+	(void)state;
+	draw_review(text, "Left Right", &look);
 	free(text);
 }
 
@@ -390,6 +414,7 @@ int main(void)
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_steps),
 		cmocka_unit_test(test_stop),
+		cmocka_unit_test(test_no_marks),
 		cmocka_unit_test(test_another_game_from_a_step),
 	};
 
