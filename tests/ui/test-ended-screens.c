@@ -92,6 +92,15 @@ static void make_handicap(struct moment *m)
 }
 
 /* The keys are those that answer. */
+/* What was pressed does nothing, and the wish is still there. */
+static void make_wished(struct moment *m)
+{
+	make_resigned(m);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=chiara+ B2=juergen+ W2=ken+ rematch=B1");
+	strcpy(m->play.message, "The game is over.");
+}
+
 static void make_asked(struct moment *m)
 {
 	make_resigned(m);
@@ -208,6 +217,8 @@ static void test_results(void **state)
 		  .theme = "kaya"}},
 		{make_asked,
 		 {.name = "ended-asked", .lines = 24, .columns = 80}},
+		{make_wished,
+		 {.name = "ended-wished", .lines = 24, .columns = 80}},
 		{make_void, {.name = "ended-void", .lines = 24, .columns = 80}},
 		{make_handicap,
 		 {.name = "ended-handicap-100x30",
