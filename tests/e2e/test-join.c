@@ -107,6 +107,11 @@ static void begin_rematch(struct pty_terminal *anna,
 		       "begins once everybody does.");
 	wait_for(others[0], "Anna would like a rematch with colours swapped: "
 			    "it begins once everybody does.");
+	pty_type(others[0], "y");
+	wait_for(others[0], "A rematch with colours swapped. Enter says that "
+			    "you want one");
+	pty_type(others[0], "Escape");
+	wait_for(others[0], "Anna would like a rematch with colours swapped");
 	want_another(anna, others);
 	for (int i = 0; i < 3; i++) {
 		pty_type(others[i], "s");

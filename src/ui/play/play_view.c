@@ -35,7 +35,8 @@ enum {
 static bool is_counting(const struct play *play)
 {
 	const struct marks *marks = &play->game.marks;
-	bool begun = !play->past || pointset_count(&marks->dead) ||
+	bool begun = !play->past || play->game.last_kind == EVENT_MARK ||
+		     pointset_count(&marks->dead) ||
 		     pointset_count(&marks->seki);
 
 	return (play->game.phase == PHASE_MARK && begun) ||
