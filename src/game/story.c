@@ -288,9 +288,20 @@ static const struct {
 					  "{white}.")}},
 };
 
+/* Once there are any; they go to the other side, as prisoners do. */
+static void add_penalties(struct story *story, enum saying saying)
+{
+	const int *penalty = story->game->penalty;
+
+	if (saying == SAYING_PRISONERS && (penalty[BLACK] || penalty[WHITE]))
+		story_add_text(story, N_("From penalties: Black has "
+					 "{for-black}, White {for-white}."));
+}
+
 static void add_saying(struct story *story)
 {
 	story_add(story, &sayings[story->event->saying].asked);
+	add_penalties(story, story->event->saying);
 }
 
 void story_saying(struct story *story, const struct game *game,
@@ -298,6 +309,7 @@ void story_saying(struct story *story, const struct game *game,
 {
 	story_begin(story, game);
 	story_add(story, &sayings[saying].answer);
+	add_penalties(story, saying);
 }
 
 static void account_undo(struct story *story)

@@ -169,7 +169,7 @@ static const struct option rows[] = {
 	 AT(look)},
 	{"screen", "colours",
 	 "Whether colours are used; never is the plain theme, whatever theme "
-	 "says.",
+	 "says here; --theme beats both.",
 	 .set = option_set_choice, .fallback = "auto", .choices = colour_names,
 	 AT(colours)},
 	{"screen", "bell",

@@ -35,6 +35,16 @@ static seatset find_together(const struct hub *hub)
 	return 0;
 }
 
+/* The seats of a terminal that another acts for once that one is gone. */
+static seatset find_back(const struct hub *hub)
+{
+	seatset back = 0;
+
+	for (int i = 0; i < hub->count; i++)
+		back |= seating_back(hub, &hub->peers[i]);
+	return back;
+}
+
 /* Whether seats have terminals of their own, or logins. */
 static bool is_shared(const struct hub *hub)
 {
@@ -99,6 +109,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (find_together(hub))
 		text_append(out, COMPANY_TEXT, " together=%s",
 			    seats_write(find_together(hub), ",", seats));
+	if (find_back(hub))
+		text_append(out, COMPANY_TEXT, " back=%s",
+			    seats_write(find_back(hub), ",", seats));
 	/* also who is told late what happens covers the board then */
 	if (game_stands_still(&hub->table.record.game))
 		text_append(out, COMPANY_TEXT, " still=yes");

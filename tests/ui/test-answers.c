@@ -35,6 +35,9 @@ static void test_own_key_of_who_asks(void **state)
 	asked_begin(&m, INPUT_SEAT_KEY);
 	moment_act(&m, "W2 ask resign", 4000);
 	expect_said(&m, "4", asked);
+	m.play.input.asked_at = m.now + 1000;
+	expect_said(&m, "4",
+		    "4 came too soon: read, and press it again in a second.");
 	asked_begin(&m, INPUT_TURN);
 	moment_act(&m, "W2 ask resign", 4000);
 	expect_said(&m, "4", asked);
@@ -83,6 +86,22 @@ static void test_own_key_of_who_asks(void **state)
 	m.play.input.turn_on_request = true;
 	moment_act(&m, "W2 ask resign", 4000);
 	expect_said(&m, "4", "The partner of whoever asked answers this.");
+}
+
+/* The own key is one of the ways to take back what was asked in a turn. */
+static void test_own_key_takes_it_back(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	asked_begin(&m, INPUT_TURN);
+	m.play.input.seats = seat_bit(SEAT_W2);
+	moment_act(&m, "W2 ask no-result", 4000);
+	m.play.input.asked_at = m.now + 1000;
+	expect_said(&m, "4",
+		    "4 came too soon: in a second it takes the question back.");
+	expect_said(&m, "y",
+		    "Dino Rossi asked: a stone, a pass or 4 takes that back.");
 }
 
 /* No key is another's: all who sit here have said it. */
@@ -187,6 +206,7 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_own_key_of_who_asks),
+		cmocka_unit_test(test_own_key_takes_it_back),
 		cmocka_unit_test(test_all_here_have_said_yes),
 		cmocka_unit_test(test_keys_say_yes),
 	};

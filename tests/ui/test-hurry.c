@@ -243,14 +243,17 @@ static void test_marks_are_read_first(void **state)
 	expect("+20 3", "said: too-soon");
 }
 
-/* Once more, as it would say then, would take the question back. */
-static void test_who_asks_is_not_told_to_press_again(void **state)
+/* As to all others: their key would take the question back, unread. */
+static void test_who_asks_comes_too_soon_as_well(void **state)
 {
 	(void)state;
 	begin(INPUT_TURN);
 	expect("Up Enter U Enter 1 +300 1",
-	       "B1 play K11; B1 ask undo; said: asker");
+	       "B1 play K11; B1 ask undo; said: too-soon");
 	expect("1", "B1 withdraw");
+	begin(INPUT_TURN);
+	expect("R Enter +300 1", "B1 ask resign; said: too-soon");
+	expect("1", "said: asker");
 }
 
 /* Its own key says who decides, and only then y or n what. */
@@ -325,7 +328,7 @@ int main(void)
 		cmocka_unit_test(test_who_takes_it_back_plays_no_stone_at_once),
 		cmocka_unit_test(test_who_has_aimed_in_secret_does_not_pass),
 		cmocka_unit_test(test_marks_are_read_first),
-		cmocka_unit_test(test_who_asks_is_not_told_to_press_again),
+		cmocka_unit_test(test_who_asks_comes_too_soon_as_well),
 		cmocka_unit_test(test_consent_takes_the_own_key_first),
 		cmocka_unit_test(test_a_key_that_resigns_is_not_held_down),
 		cmocka_unit_test(test_who_is_asked_in_this_turn),

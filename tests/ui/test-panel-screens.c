@@ -188,6 +188,15 @@ static void make_break(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* With one row for what each side has. */
+static void make_penalty(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "E5 C3");
+	moment_act(m, "referee penalty W 3", 0);
+	m->play.message[0] = '\0';
+}
+
 static void make_covered(struct moment *m)
 {
 	make_paused(m);
@@ -290,6 +299,13 @@ static void make_secret_sets(struct moment *m)
 	moment_turns(m, "K10 D4 G7");
 }
 
+/* By nobody: the cursor there is the terminal's own. */
+static void make_secret_aimed(struct moment *m)
+{
+	make_secret_sets(m);
+	moment_press(m, "R 5 Enter");
+}
+
 static void make_untimed(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -372,6 +388,7 @@ static const struct {
 	{make_event, "panel-79x24", 79, 24, false},
 	{make_event, "panel-60x20", 60, 20, false},
 	{make_event, "panel-40x28", 40, 28, false},
+	{make_penalty, "panel-penalty-60x20", 60, 20, false},
 	{make_event, "panel-40x12", 40, 12, false},
 	{make_alike, "panel-alike-40x12", 40, 12, false},
 	{make_paused, "panel-paused-40x12", 40, 12, false},
@@ -449,6 +466,8 @@ static const struct {
 	{make_untimed_large, "panel-untimed-100x30", 100, 30, false},
 	{make_untimed_large, "panel-untimed-120x40", 120, 40, false},
 	{make_untimed_large, "panel-untimed-200x60", 200, 60, false},
+	{make_secret_aimed, "panel-sets-secret-aimed", 80, 24, false},
+	{make_secret_aimed, "panel-sets-secret-aimed-30x9", 30, 9, false},
 	{make_untimed_secret, "panel-untimed-secret", 80, 24, false},
 	{make_untimed_secret, "panel-untimed-secret-100x30", 100, 30, false},
 	{make_untimed_asked, "panel-untimed-asked", 80, 24, false},

@@ -421,7 +421,7 @@ static const char *find_leaving(const struct play *play, seatset here,
 			  "on trying.");
 	if (!here)
 		return N_("the game goes on.");
-	if (presence->together & here)
+	if ((presence->together | presence->back) & here)
 		return N_("the game goes on at the other terminal.");
 	if (presence->there & ~here)
 		return NULL;

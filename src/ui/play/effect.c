@@ -73,25 +73,11 @@ struct effect effect_act(const struct press *press, enum action_kind kind,
 				 .point = *input_cursor(press->input, seat)});
 }
 
-/* Who has asked is not to press again what would take that back. */
-static struct effect refuse_too_soon(const struct press *press,
-				     enum action_kind kind, enum seat seat)
-{
-	bool asks = kind == ACTION_WITHDRAW &&
-		    seat == press->game->question.asker &&
-		    !input_hides_turn(press->input, press->game);
-	struct effect out =
-		effect_notice(asks ? NOTICE_ASKER : NOTICE_TOO_SOON);
-
-	out.seat = seat;
-	return out;
-}
-
 struct effect effect_answer(const struct press *press, enum action_kind kind,
 			    enum seat seat)
 {
 	if (press_is_too_soon(press))
-		return refuse_too_soon(press, kind, seat);
+		return effect_notice(NOTICE_TOO_SOON);
 	if (press->repeated)
 		return effect_notice(NOTICE_HELD_DOWN);
 	return effect_action(&(struct action){.kind = kind, .seat = seat});

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "table/wire.h"
 #include "ui/pages.h"
 #include "ui/play/asking.h"
 #include "ui/play/beside.h"
@@ -178,6 +179,22 @@ static void write_now(struct pages *pages, const struct play *play)
 		write_moves(pages, play);
 }
 
+/* Those of the panel; where the turn is told on request none says who plays. */
+static void write_signs(struct pages *pages, const struct play *play)
+{
+	char text[DRAW_TEXT] = "";
+
+	if (!play_hides_turn(play))
+		snprintf(text, sizeof(text),
+			 _("%s is to move, and %s comes next. "),
+			 draw_glyph(GLYPH_NOW), draw_glyph(GLYPH_NEXT));
+	text_append(text, sizeof(text),
+		    _("Of those who are asked, %s has said yes, and %s has "
+		      "not answered."),
+		    draw_glyph(GLYPH_TICK), draw_glyph(GLYPH_OPEN));
+	pages_entry(pages, "", 0, text);
+}
+
 /* Where all of it would be too many pages: the keys of the moment. */
 static bool is_low(const struct pages *pages)
 {
@@ -201,11 +218,13 @@ static void write_help(struct pages *pages, const void *about)
 			    ? _("A capital letter waits for Enter; all other "
 				"keys act at once. Where it is asked who says "
 				"so, your own key follows.")
-			    : _("A letter waits for Enter; h, j, k and l act "
-				"at once, but a digit behind one makes a point "
-				"of it: H4. All other keys act at once. Where "
-				"it is asked who says so, your own key "
+			    : _("A letter waits for Enter, but for h, j, k and "
+				"l, and for y and n while something is asked; "
+				"a digit behind h, j, k or l makes a point of "
+				"it: H4. All other keys act at once. Where it "
+				"is asked who says so, your own key "
 				"follows."));
+	write_signs(pages, play);
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));
@@ -234,6 +253,35 @@ static bool draw(const struct screen *screen)
 	return true;
 }
 
+/*
+ * Whether it does something on the board, though nothing yet: it begins a word,
+ * or is told to be pressed again.
+ */
+static bool is_for_board(const struct play *play, key k)
+{
+	struct input input = play->input;
+	struct effect effect;
+
+	if (play->past || play->game.phase == PHASE_OVER)
+		return false;
+	input_uncover(&input, wire_ms());
+	effect = input_key(&input, &play->game, k, wire_ms());
+	return effect.kind == EFFECT_NOTICE
+		       ? effect.notice == NOTICE_TOO_SOON
+		       : effect.kind == EFFECT_NONE &&
+				 input_prompt(&input)->kind == PROMPT_WORD;
+}
+
+/* As on the board, as soon as that is seen. */
+static void hand_down(struct help_screen *help, key k)
+{
+	const struct screen_class *class = help->below->class;
+
+	if (class->uncover)
+		class->uncover(help->below);
+	class->key(help->below, k);
+}
+
 static bool turn(struct screen *screen, key k)
 {
 	struct help_screen *help = (struct help_screen *)screen;
@@ -243,6 +291,10 @@ static bool turn(struct screen *screen, key k)
 	find_part(help, &part);
 	answer = pages_turn(&help->page,
 			    pages_count(&part, help->write, help->about), k);
+	if (answer == PAGES_LOST && is_for_board(help->play, k)) {
+		hand_down(help, k);
+		return false;
+	}
 	help->lost = answer == PAGES_LOST;
 	return answer != PAGES_LEFT;
 }
@@ -251,6 +303,7 @@ static void open(struct screen *below, struct help_screen *help)
 {
 	static const struct screen_class class = {.draw = draw, .key = turn};
 
+	help->below = below;
 	help->page = 0;
 	help->lost = false;
 	screen_open(below, &help->screen, &class);

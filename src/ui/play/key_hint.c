@@ -458,6 +458,13 @@ static bool leads_before(const struct play *play, int what)
 		what == COMMAND_FIRST);
 }
 
+/* Where no move was made there is nothing to go far for, nor by its number. */
+static bool leads_to_moves(int what)
+{
+	return what == COMMAND_TEN_EARLIER || what == COMMAND_TEN_LATER ||
+	       what == COMMAND_LAST || what == NUMBER;
+}
+
 static bool is_useful(const struct play *play, const struct hint *hint,
 		      unsigned prompt)
 {
@@ -482,7 +489,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (!is_offered(play, hint) ||
 	    (hint->role == ROLE_NO && !may_say_no(play)))
 		return false;
-	if (leads_before(play, hint->what))
+	if (leads_before(play, hint->what) ||
+	    (play->unplayed && leads_to_moves(hint->what)))
 		return false;
 	if (hint->what == COMMAND_TURN)
 		return play_hides_turn(play);

@@ -34,6 +34,7 @@ struct play {
 	bool covered;		     /* paused, and the board is hidden */
 	bool withheld;		     /* the table shows it once play goes on */
 	bool past;		     /* it is looked back at: nobody is asked */
+	bool unplayed;		     /* then: there is no move in all of it */
 	bool begins;		     /* whether to begin another is asked */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */

@@ -41,7 +41,8 @@ enum {
 static bool is_counting(const struct play *play)
 {
 	const struct marks *marks = &play->game.marks;
-	bool begun = !play->past || pointset_count(&marks->dead) ||
+	bool begun = !play->past || play->game.last_kind == EVENT_MARK ||
+		     pointset_count(&marks->dead) ||
 		     pointset_count(&marks->seki);
 
 	return (play->game.phase == PHASE_MARK && begun) ||
@@ -50,7 +51,8 @@ static bool is_counting(const struct play *play)
 
 /*
  * The cursor of the seat on turn; where that is secret or sits elsewhere, the
- * last that moved here. Who watches has none, and looks at the last move.
+ * last that moved here, or the point that was aimed at for nobody by name. Who
+ * watches has none, and looks at the last move.
  */
 static point find_cursor(const struct play *play)
 {
@@ -59,6 +61,8 @@ static point find_cursor(const struct play *play)
 	enum seat seat = play_hides_turn(play) ? input->last_moved
 					       : play->game.now.expected;
 
+	if (input->aimed != POINT_NONE)
+		return input->aimed;
 	if (!input->seats && point_on_board(last, play->game.setup.size))
 		return last;
 	if (input->keymap->mode != INPUT_KEY_SETS || seat == SEAT_NONE ||
@@ -143,7 +147,7 @@ static void put_where(const struct play *play, const struct layout *layout)
 		   STYLE_NORMAL, text);
 }
 
-/* With key sets each seat has a sign for a cursor. */
+/* With key sets each seat has a sign for a cursor; what nobody aims has none. */
 static void place_cursor(const struct play *play, const struct layout *layout)
 {
 	const struct input *input = &play->input;
@@ -155,7 +159,8 @@ static void place_cursor(const struct play *play, const struct layout *layout)
 			     &layout->message);
 	else if (!input->seats || play_is_covered(play) ||
 		 play->game.phase == PHASE_OVER ||
-		 input->keymap->mode == INPUT_KEY_SETS ||
+		 (input->keymap->mode == INPUT_KEY_SETS &&
+		  input->aimed == POINT_NONE) ||
 		 !layout_shows(layout, point_row(p), point_col(p)))
 		term_cursor(0, -1);
 	else

@@ -78,6 +78,8 @@ static void read_word(struct presence *presence, const char *word)
 		presence->late = (int)number_parse(value, 9999);
 	else if (!strcmp(name, "together"))
 		read_seats(value, &presence->together);
+	else if (!strcmp(name, "back"))
+		read_seats(value, &presence->back);
 	else if (!strcmp(name, "still"))
 		presence->still = !strcmp(value, "yes");
 	else if (!strcmp(name, "guest"))

@@ -25,6 +25,7 @@ struct presence {
 	seatset waits;	       /* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
+	seatset back;		/* or another once theirs is gone */
 	int watching;
 	int late;    /* so many moves, here: what is shown is as it was then */
 	bool still;  /* the board is covered: play stands still */

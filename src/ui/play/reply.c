@@ -84,12 +84,41 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 		snprintf(out, size, _("%s: press your key."), where);
 }
 
-/* The keys are named: there may be four who have just pressed theirs. */
+/* Whose own key takes the question back that they have asked. */
+static bool takes_back(const struct play *play, enum seat seat)
+{
+	const struct question *question = &play->game.question;
+
+	return speech_takes_back(&play->game, seat) ||
+	       (seat == question->asker && question->yes & seat_bit(seat));
+}
+
+static bool is_askers_key(const struct play *play, key k)
+{
+	enum seat seat = keymap_find(play->input.keymap, k).seat;
+
+	if (seat == SEAT_NONE)
+		seat = input_only(&play->input, &play->game);
+	return seat != SEAT_NONE && !input_is_asked(&play->input) &&
+	       takes_back(play, seat);
+}
+
+/*
+ * The keys are named: there may be four who have just pressed theirs. Who has
+ * asked is not sent to press again, unread, what takes that back.
+ */
 static void say_too_soon(const struct play *play, char *out, size_t size)
 {
 	const struct input *input = &play->input;
 	char names[KEYS_TEXT] = "", name[KEY_TEXT];
 
+	if (input->early_count == 1 && is_askers_key(play, input->early[0])) {
+		snprintf(out, size,
+			 _("%s came too soon: in a second it takes the "
+			   "question back."),
+			 key_text(input->early[0], name));
+		return;
+	}
 	for (int i = 0; i < input->early_count; i++)
 		text_append(names, sizeof(names), "%s%s", i ? ", " : "",
 			    key_text(input->early[i], name));
@@ -215,11 +244,16 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 {
 	const struct question *question = &play->game.question;
 	bool alone = input_only(&play->input, &play->game) == seat;
-	bool back = speech_takes_back(&play->game, seat) ||
-		    question->yes & seat_bit(seat);
+	bool back = takes_back(play, seat);
 	char name[PLAY_WHO], others[PLAY_WHO], own[KEY_TEXT];
 
 	play_name(&play->game, seat, name, sizeof(name));
+	if (asking_is_taken_back(play) && back) {
+		snprintf(out, size,
+			 _("%s asked: a stone, a pass or %s takes that back."),
+			 name, seat_look_key(play, seat, own));
+		return;
+	}
 	if (asking_is_taken_back(play)) {
 		snprintf(out, size,
 			 _("%s asked: a stone or a pass takes that back."),

@@ -61,7 +61,9 @@ static void tell_place(const struct review *review, char *out, size_t size)
 {
 	int moves = review->record.game.now.turns;
 
-	if (review->game.depth == 0)
+	if (moves == 0)
+		snprintf(out, size, "%s", _("No move was played."));
+	else if (review->game.depth == 0)
 		snprintf(out, size,
 			 ngettext("The beginning of %d move.",
 				  "The beginning of %d moves.",
@@ -370,6 +372,7 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	/* nobody moves a cursor here, whoever has one in the game */
 	screen->keymap.mode = INPUT_TURN;
 	screen->play.past = true;
+	screen->play.unplayed = screen->review.record.game.now.turns == 0;
 	input_init(&screen->play.input, &screen->keymap,
 		   screen->review.game.setup.size);
 	go(screen, command);

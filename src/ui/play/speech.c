@@ -391,7 +391,8 @@ struct effect speech_yes(const struct press *press)
 		return effect_answer(press, ACTION_WITHDRAW, press->seat);
 	if (!speech_may_answer(press->game, press->seat, &verdict) &&
 	    verdict == VERDICT_NOT_ASKED && is_asker(press))
-		return speech_remind(press, verdict);
+		return press_is_too_soon(press) ? effect_notice(NOTICE_TOO_SOON)
+						: speech_remind(press, verdict);
 	if (!speech_may_answer(press->game, press->seat, &verdict))
 		return verdict == VERDICT_NO_QUESTION ? remind_of_nothing(press)
 						      : effect_refuse(verdict);
