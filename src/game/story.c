@@ -12,8 +12,8 @@ static const struct story_sentence passed = {
 	.unnamed = N_("A pass: {turn} is to move.")};
 /* a second one that does not stop the game: where they hand over stones */
 static const struct story_sentence passed_again = {
-	.text = N_("{last} passes. {next} is to move, and White passes last."),
-	.unnamed = N_("A pass: {turn} is to move, and White passes last.")};
+	.text = N_("{last} passes. {next} is to move; White has to pass last."),
+	.unnamed = N_("A pass: {turn} is to move; White has to pass last.")};
 
 void story_begin(struct story *story, const struct game *game)
 {
@@ -118,16 +118,15 @@ static void add_marks(struct story *story)
 			    "{number} stones are marked as dead; the same "
 			    "key takes it back."));
 	else if (seki)
-		story_add_numbered(
-			story, seki,
-			NN_("{number} stone is marked as in seki.",
-			    "{number} stones are marked as in seki."));
+		story_add_numbered(story, seki,
+				   NN_("{number} stone is marked as seki.",
+				       "{number} stones are marked as seki."));
 	else if (live)
 		story_add_numbered(story, live,
 				   NN_("{number} stone is alive again.",
 				       "{number} stones are alive again."));
 	if (story->before->question.yes)
-		story_add_text(story, N_("Every yes is gone."));
+		story_add_text(story, N_("All must say yes anew."));
 }
 
 static void add_ruled(struct story *story)
@@ -161,7 +160,7 @@ static void say_nothing(struct story *story)
 static void add_lapsed(struct story *story)
 {
 	static const struct story_sentence lapsed = {
-		.text = N_("A turn was made first: nothing is decided.")};
+		.text = N_("The next turn ended the question.")};
 	enum question_kind kind = story->before->question.kind;
 
 	if (kind == QUESTION_NONE)
@@ -315,7 +314,7 @@ void story_saying(struct story *story, const struct game *game,
 static void account_undo(struct story *story)
 {
 	add_undone(story);
-	story_add_text(story, N_("{actor} agreed last."));
+	story_add_text(story, N_("{actor} was the last to agree."));
 }
 
 static void account_turn(struct story *story)
@@ -334,7 +333,7 @@ static void account_ask(struct story *story)
 
 	if (kind == QUESTION_CONTINUE && story->before->halt != HALT_NONE)
 		story_add_text(story,
-			       N_("Everybody is asked anew whether to go "
+			       N_("Everybody is asked again whether to play "
 				  "on."));
 	else if (kind == QUESTION_CONTINUE)
 		story_add_text(story, !game_is_timed(story->game)

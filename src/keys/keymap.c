@@ -234,14 +234,15 @@ static const struct command_rule rules[] = {
 	 N_("As host or referee, frees a seat; takes one that is free."),
 	 N_("asks which seat to free or take"), TABLE},
 	{COMMAND_TURN, "turn", "T",
-	 N_("Says whose turn it is; from a seat's terminal, to all."),
+	 N_("Says whose turn it is; at a terminal of your own, to everybody."),
 	 N_("asks whose turn it is"), TABLE},
 	{COMMAND_TIME, "time", "F5",
-	 N_("Says how much time is left; from a seat's terminal, to all."),
+	 N_("Says how much time is left; at a terminal of your own, to "
+	    "everybody."),
 	 N_("asks how much time is left"), TABLE},
 	{COMMAND_PRISONERS, "prisoners", "F6",
-	 N_("Says what prisoners there are; from a seat's terminal, to "
-	    "all."),
+	 N_("Says what prisoners there are; at a terminal of your own, to "
+	    "everybody."),
 	 N_("asks for the prisoners"), TABLE},
 	{COMMAND_REFEREE, "referee", "J", N_("Opens the referee's menu."),
 	 N_("opens the referee's menu"), TABLE},

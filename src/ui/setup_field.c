@@ -60,14 +60,15 @@ static const char *const systems[] = {
 };
 static const char *const system_hints[] = {
 	[CLOCK_NONE] = N_("There is no clock."),
-	[CLOCK_ABSOLUTE] = N_("Who has used up the main time has lost."),
+	[CLOCK_ABSOLUTE] = N_("Whoever has used up the main time has lost."),
 	[CLOCK_BYOYOMI] = N_("After the main time there are periods: one is "
 			     "lost when a turn takes longer."),
 	[CLOCK_CANADIAN] = N_("After the main time so many stones have to be "
 			      "played in each block of time."),
 	[CLOCK_FISCHER] = N_("Each turn adds a bonus to the time."),
-	[CLOCK_NHK] = N_("A short time for each turn; who needs more uses up "
-			 "periods."),
+	[CLOCK_NHK] =
+		N_("A short time for each turn; whoever needs more uses up "
+		   "periods."),
 };
 static const char *const owners[] = {
 	[CLOCK_PER_SEAT] = N_("each seat"),

@@ -67,9 +67,10 @@ static void test_leaving_seats(void **state)
 	m.play.presence.there = seats_all(4);
 	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W2);
 	moment_press(&m, "Q Enter");
-	expect_leaving(&m, "Leave? Then the seats of Anna and Dino are kept.",
-		       "the seats of Anna and Dino are kept; on their turns "
-		       "the clock stands, for 10 minutes of a pair in all.");
+	expect_leaving(
+		&m, "Leave? Then the seats of Anna and Dino are kept.",
+		"the seats of Anna and Dino are kept; on their turns "
+		"the clock stands still, 10 minutes in all for each pair.");
 	m.play.game.setup.lost_line = LOST_LINE_RUN;
 	expect_leaving(&m, "Leave? Then the seats of Anna and Dino are kept.",
 		       "the seats of Anna and Dino are kept; the clock runs "

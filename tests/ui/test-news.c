@@ -98,7 +98,7 @@ static void test_white_passes_last(void **state)
 	run(&play, "B1 play C3\n");
 	expect(&play, "W1 pass\n", "White 1 passes. Black 2 is to move.");
 	expect(&play, "B2 pass\n",
-	       "Black 2 passes. White 2 is to move, and White passes last.");
+	       "Black 2 passes. White 2 is to move; White has to pass last.");
 	expect(&play, "W2 pass\n", "");
 	assert_int_equal(play.game.phase, PHASE_MARK);
 }
@@ -268,13 +268,13 @@ static void test_marks_tell_how_many(void **state)
 	expect(&play, "W1 chain C3\n",
 	       "2 stones are marked as dead; the same key takes it back.");
 	expect(&play, "W1 chain C4\n", "2 stones are alive again.");
-	expect(&play, "W1 seki C4\n", "2 stones are marked as in seki.");
+	expect(&play, "W1 seki C4\n", "2 stones are marked as seki.");
 	expect(&play, "W1 chain A1\n", "1 stone is alive again.");
 	/* what others have agreed to is not what is shown now */
 	run(&play, "W1 chain C4\nW2 yes\n");
 	expect(&play, "W1 dead A1\n",
-	       "1 stone is marked as dead; the same key takes it back. Every "
-	       "yes is gone.");
+	       "1 stone is marked as dead; the same key takes it back. All "
+	       "must say yes anew.");
 }
 
 /* Where nobody had agreed, a no is nothing new. */
@@ -474,11 +474,11 @@ static void test_a_question_played_over_is_told(void **state)
 	begin(&play);
 	run(&play, "B1 play C3\nW1 ask no-result\n");
 	expect(&play, "W1 play D3\n",
-	       "No result? A turn was made first: nothing is decided.");
+	       "No result? The next turn ended the question.");
 	run(&play, "B2 ask resign\n");
 	expect(&play, "B2 pass\n",
 	       "Black 2 passes. White 2 is to move. "
-	       "Resign? A turn was made first: nothing is decided.");
+	       "Resign? The next turn ended the question.");
 	/* one that was answered has been told of */
 	run(&play, "W2 ask resign\nW1 yes\n");
 	expect(&play, "W2 play D4\n", "");

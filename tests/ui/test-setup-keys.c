@@ -244,7 +244,7 @@ static void test_clocks_are_explained(void **state)
 {
 	static const char *const said[] = {
 		[CLOCK_NONE] = "There is no clock.",
-		[CLOCK_ABSOLUTE] = "Who has used up the main time",
+		[CLOCK_ABSOLUTE] = "Whoever has used up the main time",
 		[CLOCK_BYOYOMI] = "After the main time there are periods",
 		[CLOCK_CANADIAN] = "so many stones have to be played in each",
 		[CLOCK_FISCHER] = "Each turn adds a bonus",

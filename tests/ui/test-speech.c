@@ -149,7 +149,7 @@ static void test_what_a_pass_does(void **state)
 	setup.ruleset = ruleset_find("aga");
 	keyboard_restart(t, &setup);
 	keyboard_play(t, "B1 play K10; W1 pass");
-	expect_pass(t, "White is to move, and passes last.");
+	expect_pass(t, "White is to move, and has to pass last.");
 	keyboard_play(t, "B2 pass");
 	expect_pass(t, "the game stops, and the dead are marked.");
 }

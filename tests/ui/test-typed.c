@@ -81,11 +81,12 @@ static void test_letters_with_own_keys(void **state)
 {
 	(void)state;
 	begin(INPUT_SEAT_KEY, 19);
-	expect("P", "P_: Enter asks who passes, or type on for a point.");
-	expect("Escape R",
-	       "R_: Enter asks who resigns, or type on for a point.");
-	expect("Escape A",
-	       "A_: Enter asks who is away, or back, or type on for a point.");
+	expect("P", "P_: Enter asks which seat passes, or type on "
+		    "for a point.");
+	expect("Escape R", "R_: Enter asks which seat resigns, or "
+			   "type on for a point.");
+	expect("Escape A", "A_: Enter asks which seat is away, or "
+			   "back, or type on for a point.");
 	expect("Escape Q", "Q_: Enter asks to leave, or type on for a point.");
 }
 
@@ -112,7 +113,7 @@ static void test_names_in_capitals(void **state)
 	/* and are, if the word does not end before them */
 	expect("Q 1 6 e", "Q16_  First end what is typed: Enter, or Escape.");
 	expect("Escape P A", "PA_: type on in capitals: PASS, PAUSE.");
-	expect("S S", "PASS_: Enter asks who passes.");
+	expect("S S", "PASS_: Enter asks which seat passes.");
 	expect("Escape : p a", ":pa_: type on: pass, pause.");
 	/* the letter behind the colon is no hand's, on no board */
 	begin(INPUT_KEY_SETS, 9);
@@ -142,8 +143,9 @@ static void test_other_names(void **state)
 		expect("Escape u n d o",
 		       "undo_  There is no move to take back.");
 		moment_turns(&moment, "Q16");
-		expect("Escape u n d o", "undo_: Enter asks who asks to take "
-					 "the last move back.");
+		expect("Escape u n d o",
+		       "undo_: Enter asks which seat asks to take "
+		       "the last move back.");
 	}
 	begin(INPUT_KEY_SETS, 19);
 	expect(": q u i t Enter", "QUIT is no point, and no command. "
@@ -157,7 +159,7 @@ static void test_leaving(void **state)
 	(void)state;
 	begin(INPUT_KEY_SETS, 19);
 	expect("Q Enter X", "Only an own key (1, 2, 3, 4) does that; Escape or "
-			    "n does not.");
+			    "n goes back.");
 	moment_act(&moment, "B1 ask no-result", 0);
 	moment_press(&moment, "Q Enter");
 	moment.play.input.asked_at = moment.now + 1000;
@@ -190,12 +192,14 @@ static void test_while_asked(void **state)
 	       "point. To answer,");
 	begin(INPUT_SEAT_KEY, 19);
 	moment_act(&moment, "B1 ask no-result", 0);
-	expect("e 5", "E5_: Enter asks who plays there. To answer, press "
-		      "Escape first.");
+	expect("e 5",
+	       "E5_: Enter, then your key, plays there. To answer, press "
+	       "Escape first.");
 	begin(INPUT_KEY_SETS, 19);
 	moment_act(&moment, "B1 ask no-result", 0);
-	expect("E 5", "E5_: Enter asks who plays there. To answer, press "
-		      "Escape first.");
+	expect("E 5",
+	       "E5_: Enter, then your key, plays there. To answer, press "
+	       "Escape first.");
 	/* a seat of its own plays at once, whatever the keys are elsewhere */
 	begin(INPUT_SEAT_KEY, 19);
 	moment.play.input.seats = seat_bit(SEAT_B1);
@@ -307,8 +311,8 @@ static void test_own_keys_of_sets(void **state)
 	begin(INPUT_KEY_SETS, 9);
 	expect("q e", "Only your own key (1) passes; Escape goes back.");
 	expect("Escape R R 1 e",
-	       "Only your own key (1) does that; your pass key or Escape does "
-	       "not.");
+	       "Only your own key (1) does that; your pass key or Escape goes "
+	       "back.");
 }
 
 /* What cannot be taken back is told before the last key. */
@@ -339,7 +343,7 @@ static void test_wrong_keys(void **state)
 	       "That is a key of Carla. It is the other side's turn: "
 	       "Anna (Black 1) is to move.");
 	begin(INPUT_TURN, 19);
-	expect("R R 1", "Only Enter or y does that; Escape or n does not.");
+	expect("R R 1", "Only Enter or y does that; Escape or n goes back.");
 	expect("Escape 1 6", "Nothing is asked now. A point begins with its "
 			     "letter: Q16.");
 }

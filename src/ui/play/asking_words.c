@@ -401,11 +401,11 @@ static void say_kept(const struct play *play, seatset here, bool brief,
 	else
 		snprintf(out, size,
 			 ngettext("the seat of %s is kept; on its turn the "
-				  "clock stands, for 10 minutes of a pair in "
-				  "all.",
+				  "clock stands still, 10 minutes in all for "
+				  "each pair.",
 				  "the seats of %s are kept; on their turns "
-				  "the clock stands, for 10 minutes of a pair "
-				  "in all.",
+				  "the clock stands still, 10 minutes in all "
+				  "for each pair.",
 				  many),
 			 names);
 }
@@ -446,11 +446,19 @@ static void say_leaving(const struct play *play, bool brief, char *out,
 		say_kept(play, here, brief, out, size);
 }
 
+/* One yes is not enough; beside a count there is no room to say so. */
+static bool needs_others(const struct play *play)
+{
+	return !asking_is_count(play) &&
+	       seats_count(question_missing(&play->game.question)) > 1;
+}
+
 /* What follows from an answer, or from what is about to be said. */
 static void say_outcome(const struct play *play, enum key_role role, char *out,
 			size_t size)
 {
 	bool yes = role == ROLE_YES;
+	char told[DRAW_TEXT];
 	struct story story;
 
 	if (role == ROLE_RETURNS) {
@@ -469,7 +477,12 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 		return;
 	}
 	story_outcome(&story, &play->game, yes);
-	play_tell(play, &story, out, size);
+	play_tell(play, &story, told, sizeof(told));
+	snprintf(out, size,
+		 role == ROLE_SAID && yes && needs_others(play)
+			 ? _("once all agree, %s")
+			 : "%s",
+		 told);
 }
 
 /* The first key that says what is asked for; what is sure to be said has none. */

@@ -91,20 +91,19 @@ static const char *find_sentence(const struct play *play,
 				 const struct key_hint *hint,
 				 char text[DRAW_TEXT])
 {
+	bool said = is_prompted(play) && hint->role != ROLE_NONE &&
+		    hint->role != ROLE_BACK;
 	char answer[DRAW_TEXT];
 
-	if (is_prompted(play) && hint->role != ROLE_NONE &&
-	    hint->role != ROLE_BACK) {
-		asking_answer(play, hint, false, text, DRAW_TEXT);
-		return text;
-	}
-	if (!is_answer(play, hint))
+	if (!said && !is_answer(play, hint))
 		return hint->help;
 	asking_answer(play, hint, false, answer, sizeof(answer));
 	if (answer[0] >= 'a' && answer[0] <= 'z')
 		answer[0] ^= 'a' ^ 'A';
 	text[0] = '\0';
-	text_append(text, DRAW_TEXT, "%s %s", hint->help, answer);
+	if (!said)
+		text_append(text, DRAW_TEXT, "%s ", hint->help);
+	text_append(text, DRAW_TEXT, "%s", answer);
 	return text;
 }
 

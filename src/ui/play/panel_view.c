@@ -407,7 +407,7 @@ static bool put_contradiction(struct rows *rows)
 	snprintf(text, sizeof(text), _("No count: correct the mark at %s."),
 		 name);
 	if (draw_columns(text) > rows->columns)
-		snprintf(text, sizeof(text), _("Wrong: %s."), name);
+		snprintf(text, sizeof(text), _("Wrong mark: %s."), name);
 	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 	return true;
 }

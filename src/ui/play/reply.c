@@ -210,17 +210,17 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 	else if (sets && seat != SEAT_NONE)
 		snprintf(out, size,
 			 _("Only your own key (%s) does that; your pass key or "
-			   "Escape does not."),
+			   "Escape goes back."),
 			 seat_look_key(play, seat, own));
 	else if (sets)
 		snprintf(out, size,
-			 _("Only an own key (%s) does that; Escape or %s does "
-			   "not."),
+			 _("Only an own key (%s) does that; Escape or %s goes "
+			   "back."),
 			 names, no);
 	else
 		snprintf(out, size,
-			 _("Only Enter or %s does that; Escape or %s does "
-			   "not."),
+			 _("Only Enter or %s does that; Escape or %s goes "
+			   "back."),
 			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes), no);
 }
 
@@ -399,7 +399,8 @@ static void say_astray(const struct play *play, enum seat seat, char *out,
 	char name[PLAY_WHO], own[KEY_TEXT];
 
 	snprintf(out, size,
-		 _("%s answers nothing: it is a key of %s. Again, it acts."),
+		 _("%s is a key of %s, and answers nothing: press it again to "
+		   "use it."),
 		 key_text(play->input.last, own),
 		 play_name(&play->game, seat, name, sizeof(name)));
 }

@@ -52,8 +52,8 @@ static bool is_marked_again(const struct review *review)
 	struct event event;
 
 	while (record_event_at(&review->record, ++depth, &event) &&
-	       !event_has(event.kind, IS_TURN) && event.kind != EVENT_RESUME &&
-	       event.kind != EVENT_RULING)
+	       !event_has(event.kind, IS_TURN | DECIDES) &&
+	       event.kind != EVENT_RESUME)
 		if (event.kind == EVENT_MARK)
 			return true;
 	return false;

@@ -167,7 +167,7 @@ static void lay_out(const struct review_screen *screen, char text[DRAW_TEXT],
 	play_view_layout_said(&screen->play, text, 0, layout);
 	if (!layout->title.lines && layout->message.lines) {
 		snprintf(told, sizeof(told), "%s", text);
-		snprintf(text, DRAW_TEXT, "%s ", _("Past:"));
+		snprintf(text, DRAW_TEXT, "%s ", _("Earlier:"));
 		text_append(text, DRAW_TEXT, "%s", told);
 		play_view_layout_said(&screen->play, text, 0, layout);
 	}

@@ -52,8 +52,8 @@ static const struct row {
 	 N_("Who wants to play on?"), N_("the game goes on."), NULL, NULL},
 	{COMMAND_CLAIM, SAYS(CLAIM), N_("Claim"),
 	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
-	 N_("if the last turn was wrong, all are asked if it was meant. No "
-	    "way back."),
+	 N_("if the last turn was wrong, all are asked if it was meant. You "
+	    "cannot take it back."),
 	 NULL, N_("Who claims a rotation error?")},
 	{COMMAND_PARTNER, SAYS(PARTNER), N_("Partner"),
 	 N_("Who claims that the partner made the last turn?"),
@@ -77,8 +77,8 @@ static const struct row {
 	 NULL, NULL},
 	{COMMAND_FREE, SAYS_NOTHING, N_("Free"),
 	 N_("Which seat shall be freed, or taken if it is free?"),
-	 N_("freed, it is for whoever comes; taken, it is yours."), NULL,
-	 N_("Which seat is freed, or taken?")},
+	 N_("it becomes free for whoever comes; or yours, if it is free."),
+	 NULL, N_("Which seat is freed, or taken?")},
 	{COMMAND_LEAVE, SAYS_NOTHING, N_("Leave"), NULL,
 	 N_("the game is kept."), N_("Leave pairgo?"), NULL},
 };
@@ -214,7 +214,7 @@ const char *speech_outcome(const struct input *input, const struct game *game,
 	if (prompt->said == COMMAND_PASS && game_pass_stops(game))
 		return N_("the game stops, and the dead are marked.");
 	if (prompt->said == COMMAND_PASS && game->now.passes)
-		return N_("White is to move, and passes last.");
+		return N_("White is to move, and has to pass last.");
 	if (prompt->said == COMMAND_RESIGN && sure)
 		return N_("the other side wins at once.");
 	if (prompt->said == COMMAND_RESIGN &&

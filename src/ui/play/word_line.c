@@ -113,7 +113,7 @@ static void say_does(const struct play *play, const struct word *word,
 	else if (asks_partner(play, word, effect))
 		say_asks_partner(play, out, size);
 	else if (prompt->kind == PROMPT_WHO && command != COMMAND_FREE)
-		snprintf(out, size, _("asks who %s"), does);
+		snprintf(out, size, _("asks which seat %s"), does);
 	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
 		snprintf(out, size, "%s", _("asks you once more"));
 	else if (command == COMMAND_PASS && game_pass_stops(&play->game))
@@ -147,7 +147,7 @@ static void say_point(const struct play *play, const char *typed,
 				 : _("%s: Enter plays there."),
 			 typed);
 	else if (input_prompt(after)->kind == PROMPT_WHO)
-		snprintf(out, size, _("%s: Enter asks who plays there."),
+		snprintf(out, size, _("%s: Enter, then your key, plays there."),
 			 typed);
 	else if (play->input.keymap->mode == INPUT_SEAT_KEY)
 		snprintf(out, size, _("%s: Enter aims, then your key plays."),
