@@ -146,8 +146,7 @@ bool game_stands_still(const struct game *game)
 {
 	return game->phase == PHASE_PLAY &&
 	       !question_rule(game->question.kind)->claims &&
-	       (game->halt != HALT_NONE || game_waits(game) ||
-		(game_is_timed(game) && !game_clock_runs(game)));
+	       (game->halt != HALT_NONE || game_waits(game));
 }
 
 int game_clock_index(const struct game *game, enum seat seat)

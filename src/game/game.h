@@ -195,9 +195,9 @@ bool game_can_take_up(const struct game *game);
  */
 bool game_clock_runs(const struct game *game);
 /*
- * Whether play stands still and nothing is asked that is answered by what lies
- * on the board: a pause, a lost line, a question that stops a clock. Nobody is
- * to gain time to think by it (INT-21).
+ * Whether play stands still in a pause or for a lost line, where nobody is to
+ * gain time to think, and no claim is judged by what lies on the board. A
+ * question that stops a clock leaves the board to whoever has to answer it.
  */
 bool game_stands_still(const struct game *game);
 /* Whether it stands still for a lost line, and for nothing else (INT-28). */

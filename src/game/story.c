@@ -111,12 +111,9 @@ static void add_marks(struct story *story)
 		   count_new(&is->seki, &was->seki);
 
 	if (dead)
-		story_add_numbered(
-			story, dead,
-			NN_("{number} stone is marked as dead; the same "
-			    "key takes it back.",
-			    "{number} stones are marked as dead; the same "
-			    "key takes it back."));
+		story_add_numbered(story, dead,
+				   NN_("{number} stone is marked as dead.",
+				       "{number} stones are marked as dead."));
 	else if (seki)
 		story_add_numbered(story, seki,
 				   NN_("{number} stone is marked as seki.",

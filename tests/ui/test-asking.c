@@ -61,6 +61,14 @@ static void make_leave(struct moment *m)
 	moment_press(m, "Q Enter");
 }
 
+/* Others, each with a terminal, may stay. */
+static void make_leave_others(struct moment *m)
+{
+	asked_begin(m, INPUT_TURN);
+	m->play.input.seats = seat_bit(m->play.game.now.expected);
+	moment_press(m, "Q Enter");
+}
+
 static void make_leave_sets(struct moment *m)
 {
 	asked_begin(m, INPUT_KEY_SETS);
@@ -309,6 +317,7 @@ static const struct look {
 	void (*make)(struct moment *m);
 } screens[] = {
 	{{.name = "ask-leave"}, make_leave},
+	{{.name = "ask-leave-others"}, make_leave_others},
 	{{.name = "ask-leave-sets"}, make_leave_sets},
 	{{.name = "ask-back"}, make_back},
 	{{.name = "ask-elsewhere"}, make_elsewhere},

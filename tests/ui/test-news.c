@@ -263,18 +263,23 @@ static void test_marks_tell_how_many(void **state)
 	begin(&play);
 	run(&play, "B1 play C3\nW1 play A1\nB2 play C4\n"
 		   "W2 pass\nB1 pass\n");
+	play.input.seats = seats_of(WHITE, 4);
 	expect(&play, "W1 dead A1\n",
-	       "1 stone is marked as dead; the same key takes it back.");
+	       "1 stone is marked as dead. The same key takes it back.");
 	expect(&play, "W1 chain C3\n",
-	       "2 stones are marked as dead; the same key takes it back.");
+	       "2 stones are marked as dead. The same key takes it back.");
 	expect(&play, "W1 chain C4\n", "2 stones are alive again.");
 	expect(&play, "W1 seki C4\n", "2 stones are marked as seki.");
 	expect(&play, "W1 chain A1\n", "1 stone is alive again.");
 	/* what others have agreed to is not what is shown now */
 	run(&play, "W1 chain C4\nW2 yes\n");
 	expect(&play, "W1 dead A1\n",
-	       "1 stone is marked as dead; the same key takes it back. All "
-	       "must say yes anew.");
+	       "1 stone is marked as dead. All must say yes anew. The same "
+	       "key takes it back.");
+	/* whoever has pressed nothing has no such key */
+	play.input.seats = seats_of(BLACK, 4);
+	run(&play, "W1 dead A1\n");
+	expect(&play, "W1 dead A1\n", "1 stone is marked as dead.");
 }
 
 /* Where nobody had agreed, a no is nothing new. */

@@ -163,7 +163,8 @@ static const char *find_consent(const struct game *game)
 		return N_("After two passes the partner is not asked.");
 	case IN_ASKED:
 	case IN_STOP:
-		return N_("While something else is asked the partner is not.");
+		return N_("While something else is asked the partner is not "
+			  "asked.");
 	case IN_PAUSE:
 	case IN_HELD:
 	case IN_LOST:

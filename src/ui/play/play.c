@@ -302,6 +302,18 @@ static void add_way_to_resign(const struct play *play, char *out, size_t size)
 				 name));
 }
 
+/* To whoever has pressed it. */
+static void add_way_back(const struct play *play, const struct game *before,
+			 const struct event *event, char *out, size_t size)
+{
+	bool dead = pointset_count(&play->game.marks.dead) >
+		    pointset_count(&before->marks.dead);
+
+	if (event->kind == EVENT_MARK && dead && event->seat >= 0 &&
+	    play->input.seats & seat_bit(event->seat))
+		text_append(out, size, "%s", _(" The same key takes it back."));
+}
+
 void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size)
 {
@@ -314,6 +326,7 @@ void play_news(const struct play *play, const struct game *before,
 	play_tell(play, &story, out, size);
 	if (is_consent(play, before))
 		add_way_to_resign(play, out, size);
+	add_way_back(play, before, event, out, size);
 }
 
 void play_consent(const struct play *play, char *out, size_t size)

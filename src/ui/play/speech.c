@@ -190,16 +190,26 @@ const char *speech_short(const struct prompt *prompt)
 	return prompt->kind == PROMPT_WHO ? find(prompt->said)->few : NULL;
 }
 
-/* Where nobody is left, the table pauses a game that is being played. */
-static const char *find_leaving(const struct game *game)
+/*
+ * Where nobody is left, the table pauses a game that is being played: who has
+ * all the seats leaves nobody.
+ */
+static const char *find_leaving(const struct input *input,
+				const struct game *game)
 {
+	bool all = !(game_seats(game) & ~input->seats);
+
 	if (!game_is_timed(game) || game_in_play(game) != VERDICT_OK)
 		return find(COMMAND_LEAVE)->outcome;
-	return game->setup.pause == PAUSE_REFEREE && game->now.turns
-		       ? N_("the game is kept; once nobody is left, the clock "
-			    "stops until the referee lets play go on.")
-		       : N_("the game is kept; once nobody is left, the clock "
-			    "stops.");
+	if (game->setup.pause == PAUSE_REFEREE && game->now.turns)
+		return all ? N_("the game is kept; the clock stops until the "
+				"referee lets play go on.")
+			   : N_("the game is kept; once nobody is left, the "
+				"clock stops until the referee lets play go "
+				"on.");
+	return all ? N_("the game is kept; the clock stops.")
+		   : N_("the game is kept; once nobody is left, the clock "
+			"stops.");
 }
 
 const char *speech_outcome(const struct input *input, const struct game *game,
@@ -210,7 +220,7 @@ const char *speech_outcome(const struct input *input, const struct game *game,
 	if (prompt->back)
 		return N_("the empty record is removed.");
 	if (prompt->said == COMMAND_LEAVE)
-		return find_leaving(game);
+		return find_leaving(input, game);
 	if (prompt->said == COMMAND_PASS && game_pass_stops(game))
 		return N_("the game stops, and the dead are marked.");
 	if (prompt->said == COMMAND_PASS && game->now.passes)
