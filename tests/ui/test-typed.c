@@ -269,8 +269,8 @@ static void test_points(void **state)
 	       "chain alone, S seki.");
 	expect("Escape e 5", "E5_  There is no stone to mark on that point.");
 	expect("Enter", "There is no stone to mark on that point.");
-	expect("Escape H", "H_: type on for a point, such as D4. To answer, "
-			   "press Escape first.");
+	/* and nobody is told how to answer who is marking */
+	expect("Escape H", "H_: type on for a point, such as D4.");
 	begin(INPUT_SEAT_KEY, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
 	expect("d 4", "D4_: Enter goes there.");
@@ -282,11 +282,8 @@ static void test_points(void **state)
 	expect("D 4 Enter", "D4: a play key (e y o Enter) marks all of "
 			    "its colour around it as dead; X its");
 	/* that of the cursor that has moved last */
-	expect("X", "X_: Enter marks the chain at D4 as dead. To answer, press "
-		    "Escape first.");
-	expect("Escape S",
-	       "S_: Enter marks the group at D4 as seki. To answer, "
-	       "press Escape first.");
+	expect("X", "X_: Enter marks the chain at D4 as dead.");
+	expect("Escape S", "S_: Enter marks the group at D4 as seki.");
 }
 
 /* Where the cursor stands on a stone already, that is not what is wrong. */

@@ -298,12 +298,10 @@ static void say_whole(const struct play *actual, const struct word *word,
 	}
 }
 
-/* An own key is a part of the word; a point that is to be marked is meant. */
-static bool hides_answer(const struct play *play, const struct word *word)
+/* An own key is a part of the word; who marks is not about to answer. */
+static bool hides_answer(const struct play *play)
 {
-	return play->game.question.needs &&
-	       !(commands_marks(&play->game) &&
-		 word_sense(word, play->game.setup.size) == WORD_POINT);
+	return play->game.question.needs && !commands_marks(&play->game);
 }
 
 static void say_word(const struct play *play, const struct word *word,
@@ -333,7 +331,7 @@ void word_line_text(const struct play *play, const struct word *word, char *out,
 	char escape[KEY_TEXT];
 
 	say_word(play, word, out, size);
-	if (hides_answer(play, word))
+	if (hides_answer(play))
 		text_append(out, size, _(" To answer, press %s first."),
 			    key_text(KEY_TO_ESCAPE, escape));
 }
