@@ -243,6 +243,30 @@ static int find_named(const struct found *found, const char *name)
 	return named;
 }
 
+/*
+ * The only one where those seats are free, or where none is named any: so the
+ * command that leads back to a seat needs no name of a table. Else -1.
+ */
+static int find_free(const struct found *found, seatset wanted)
+{
+	char *states[RENDEZVOUS_TABLES];
+	int number = -1, count = 0;
+
+	rendezvous_ask(found->tables, found->count, -1, "state", states);
+	for (int i = 0; i < found->count; i++) {
+		seatset open =
+			states[i] ? listing_open(&found->tables[i], states[i])
+				  : 0;
+
+		if (open && !(wanted & ~open)) {
+			number = i;
+			count++;
+		}
+		free(states[i]);
+	}
+	return count == 1 ? number : -1;
+}
+
 /* The one that is meant: by its name, or the only one there is. */
 static int choose(const struct found *found, const char *name, bool restricted,
 		  struct error *error)
@@ -293,7 +317,21 @@ static bool has_seats(const struct rendezvous_table *table, seatset wanted,
 				     seats_write(missing, ",", seats));
 }
 
-static int sit(const struct cli *cli, const char *request, seatset wanted)
+/* Where to sit down at those seats, or at any; watched is by name alone. */
+static int choose_seats(const struct cli *cli, const struct found *found,
+			seatset wanted, bool watches, struct error *error)
+{
+	int i = choose(found, cli->file, cli->restricted, error);
+
+	if (i < 0 && !cli->file && cli->as)
+		i = back_find_mine(found->tables, found->count, cli->as);
+	if (i < 0 && !cli->file && !watches)
+		i = find_free(found, wanted);
+	return i;
+}
+
+static int sit(const struct cli *cli, const char *request, seatset wanted,
+	       bool watches)
 {
 	struct cli there = *cli;
 	struct error error;
@@ -303,9 +341,7 @@ static int sit(const struct cli *cli, const char *request, seatset wanted)
 	cli_speak();
 	if (!find_tables(cli, &found))
 		return CLI_CONFIG;
-	i = choose(&found, cli->file, cli->restricted, &error);
-	if (i < 0 && !cli->file && cli->as)
-		i = back_find_mine(found.tables, found.count, cli->as);
+	i = choose_seats(cli, &found, wanted, watches, &error);
 	close_all(&found, i);
 	if (i >= 0 && !has_seats(&found.tables[i], wanted, &error)) {
 		close(found.tables[i].fd);
@@ -322,10 +358,11 @@ int cli_join(const struct cli *cli)
 
 	if (!play_seats(cli, request))
 		return CLI_USAGE;
-	return sit(cli, request, cli->seats ? seats_parse(cli->seats) : 0);
+	return sit(cli, request, cli->seats ? seats_parse(cli->seats) : 0,
+		   false);
 }
 
 int cli_watch(const struct cli *cli)
 {
-	return sit(cli, "watch", 0);
+	return sit(cli, "watch", 0, true);
 }

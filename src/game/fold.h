@@ -38,9 +38,6 @@ EVENT_ROWS(EVENT_FOLD)
 /* Whether it gives a clock two main times: only new rulings may not. */
 bool fold_contradicts(const struct ruling *ruling);
 
-/* Remembers the position after the last turn, for game_repeats(). */
-void fold_remember(struct game *game);
-
 /* The game ends; with EMPTY nobody wins. */
 void fold_finish(struct game *game, enum ending ending, enum colour winner);
 

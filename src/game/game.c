@@ -25,6 +25,15 @@ static void lay_fixed_stones(struct game *game)
 		board_set(board, p, BLACK);
 }
 
+/* The position after the last turn, for game_repeats(). */
+static void remember(struct game *game)
+{
+	const struct position *now = &game->now;
+
+	game->seen[now->turns % GAME_SEEN] =
+		now->board.hash ^ seat_side(now->expected);
+}
+
 void game_init(struct game *game, const struct setup *setup)
 {
 	static const struct turn no_turn = {.actual = SEAT_NONE,
@@ -46,7 +55,7 @@ void game_init(struct game *game, const struct setup *setup)
 	if (!setup->free_placement)
 		lay_fixed_stones(game);
 	game->phase = game_phase_by_turns(game);
-	fold_remember(game);
+	remember(game);
 }
 
 enum verdict game_in_play(const struct game *game)
@@ -259,14 +268,6 @@ int game_repeats(const struct game *game)
 		if (game->seen[turn % GAME_SEEN] == here)
 			return turn;
 	return -1;
-}
-
-void fold_remember(struct game *game)
-{
-	const struct position *now = &game->now;
-
-	game->seen[now->turns % GAME_SEEN] =
-		now->board.hash ^ seat_side(now->expected);
 }
 
 struct score_terms game_score_terms(const struct game *game)
@@ -507,7 +508,7 @@ enum verdict fold_place(struct game *game, const struct event *event)
 	game->now.away &= ~seat_bit(event->seat);
 	game->stones = event->stones;
 	game->phase = game_phase_by_turns(game);
-	fold_remember(game);
+	remember(game);
 	new_turn(game);
 	return VERDICT_OK;
 }
@@ -585,7 +586,7 @@ enum verdict fold_make_turn(struct game *game, const struct event *event,
 	game->agreed = 0;
 	game->removed = SEAT_NONE;
 	game->phase = game_phase_by_turns(game);
-	fold_remember(game);
+	remember(game);
 	new_turn(game);
 	return VERDICT_OK;
 }
@@ -683,7 +684,7 @@ enum verdict fold_play_on(struct game *game, enum seat requester,
 	now->expected = *first;
 	now->passes = 0;
 	game->phase = game_phase_by_turns(game);
-	fold_remember(game);
+	remember(game);
 	new_turn(game);
 	return VERDICT_OK;
 }

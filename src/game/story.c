@@ -287,9 +287,20 @@ static const struct {
 					  "{white}.")}},
 };
 
+/* Once there are any; they go to the other side, as prisoners do. */
+static void add_penalties(struct story *story, enum saying saying)
+{
+	const int *penalty = story->game->penalty;
+
+	if (saying == SAYING_PRISONERS && (penalty[BLACK] || penalty[WHITE]))
+		story_add_text(story, N_("From penalties: Black has "
+					 "{for-black}, White {for-white}."));
+}
+
 static void add_saying(struct story *story)
 {
 	story_add(story, &sayings[story->event->saying].asked);
+	add_penalties(story, story->event->saying);
 }
 
 void story_saying(struct story *story, const struct game *game,
@@ -297,6 +308,7 @@ void story_saying(struct story *story, const struct game *game,
 {
 	story_begin(story, game);
 	story_add(story, &sayings[saying].answer);
+	add_penalties(story, saying);
 }
 
 static void account_undo(struct story *story)
@@ -368,6 +380,8 @@ static void account_ruling(struct story *story)
 	else
 		story_add_ruling(story, &story->event->ruling);
 }
+
+_Static_assert(GAME_STOOD_MAX == 600000, "EVENT_WAITED says ten minutes");
 
 /* An event: what is told of it at the table, and in full. */
 static const struct {

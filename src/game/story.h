@@ -38,6 +38,8 @@
  *		which side, what it sets, how much time, and its words
  *	{login}, {seated}
  *		who has sat down, and at which seats
+ *	{black}, {white}, {for-black}, {for-white}
+ *		what each has taken, and has from penalties
  *	{freed}
  *		whose seat {login} has freed
  *	{answer}, {number}, {rule}, {again}

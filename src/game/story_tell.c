@@ -292,6 +292,26 @@ static const char *write_white(const struct telling *telling, char out[PIECE])
 	return write_captured(telling, BLACK, out);
 }
 
+static const char *write_penalty(const struct telling *telling,
+				 enum colour side, char out[PIECE])
+{
+	snprintf(out, PIECE, "%d", telling->story->game->penalty[side]);
+	return out;
+}
+
+/* What it costs White is Black's. */
+static const char *write_for_black(const struct telling *telling,
+				   char out[PIECE])
+{
+	return write_penalty(telling, WHITE, out);
+}
+
+static const char *write_for_white(const struct telling *telling,
+				   char out[PIECE])
+{
+	return write_penalty(telling, BLACK, out);
+}
+
 /* "Black 19:53, White 12:00", or each seat's own; "0:30 (3)" in byo-yomi. */
 static const char *write_times(const struct telling *telling, char out[PIECE])
 {
@@ -372,13 +392,14 @@ static const struct {
 	const char *name;
 	const char *(*write)(const struct telling *telling, char out[PIECE]);
 } words[] = {
-	{"{answer}", write_answer},   {"{number}", write_number},
-	{"{rule}", write_rule},	      {"{text}", write_text},
-	{"{time}", write_time},	      {"{clock}", write_clock},
-	{"{setting}", write_setting}, {"{again}", write_again},
-	{"{wait}", write_wait},	      {"{times}", write_times},
-	{"{black}", write_black},     {"{white}", write_white},
-	{"{login}", write_login},     {"{seated}", write_seated},
+	{"{answer}", write_answer},	  {"{number}", write_number},
+	{"{rule}", write_rule},		  {"{text}", write_text},
+	{"{time}", write_time},		  {"{clock}", write_clock},
+	{"{setting}", write_setting},	  {"{again}", write_again},
+	{"{wait}", write_wait},		  {"{times}", write_times},
+	{"{black}", write_black},	  {"{white}", write_white},
+	{"{login}", write_login},	  {"{seated}", write_seated},
+	{"{for-black}", write_for_black}, {"{for-white}", write_for_white},
 };
 
 enum {

@@ -139,7 +139,7 @@ static bool open_directory(struct store *store, const char *path,
 	return true;
 }
 
-bool store_is_there(const struct store *store, const char *name)
+static bool is_there(const struct store *store, const char *name)
 {
 	struct stat there;
 
@@ -154,8 +154,8 @@ static bool is_taken(const struct store *store)
 
 	store_hidden(store, ".lock", lock);
 	store_hidden(store, ".new", beside);
-	return store_is_there(store, store_name(store)) ||
-	       store_is_there(store, beside) || store_is_there(store, lock);
+	return is_there(store, store_name(store)) || is_there(store, beside) ||
+	       is_there(store, lock);
 }
 
 /*
@@ -170,7 +170,7 @@ static int lock_new(struct store *store)
 	if (is_taken(store))
 		return EEXIST;
 	number = store_lock(store);
-	if (number == 0 && store_is_there(store, store_name(store))) {
+	if (number == 0 && is_there(store, store_name(store))) {
 		store_unlock(store);
 		number = EEXIST;
 	}
@@ -310,8 +310,7 @@ static bool tidy(const char *path, void *context)
 	if (!open_directory(&store, path, context, &error))
 		return false;
 	snprintf(store.path, STORE_PATH, "%s", path);
-	if (store_lock(&store) == 0 &&
-	    !store_is_there(&store, store_name(&store)))
+	if (store_lock(&store) == 0 && !is_there(&store, store_name(&store)))
 		store_drop_begun(&store);
 	store_close(&store);
 	return true;

@@ -15,7 +15,6 @@ const char *store_name(const struct store *store);
 /* A hidden file beside the record: ".20251120T183000Z-1.sgf.lock" */
 void store_hidden(const struct store *store, const char *suffix,
 		  char name[STORE_PATH]);
-bool store_is_there(const struct store *store, const char *name);
 
 /*
  * Takes the record's lock, and says there at once who has it. 0, or an errno:

@@ -258,11 +258,12 @@ int store_keep(const struct store *store, const char *word,
 	close(from);
 	if (number == 0)
 		number = finish_new(store, to, true, &there, &made);
-	if (number == 0 && store->disk->close(to) < 0 && errno != EINTR)
+	/* one that fails has closed it all the same */
+	if (store->disk->close(to) < 0 && errno != EINTR && number == 0)
 		number = errno;
 	if (number == 0)
 		return sync_names(store);
-	drop_new(store, name, to);
+	store->disk->unlinkat(store->dir_fd, name, 0);
 	return number;
 }
 

@@ -35,7 +35,18 @@ static seatset find_together(const struct hub *hub)
 	return 0;
 }
 
-bool company_is_shared(const struct hub *hub)
+/* The seats of a terminal that another acts for once that one is gone. */
+static seatset find_back(const struct hub *hub)
+{
+	seatset back = 0;
+
+	for (int i = 0; i < hub->count; i++)
+		back |= seating_back(hub, &hub->peers[i]);
+	return back;
+}
+
+/* Whether seats have terminals of their own, or logins. */
+static bool is_shared(const struct hub *hub)
 {
 	return seating_is_lent(hub) || seating_named(hub) || is_open(hub) ||
 	       find_together(hub) || hub_awaited(hub);
@@ -98,6 +109,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (find_together(hub))
 		text_append(out, COMPANY_TEXT, " together=%s",
 			    seats_write(find_together(hub), ",", seats));
+	if (find_back(hub))
+		text_append(out, COMPANY_TEXT, " back=%s",
+			    seats_write(find_back(hub), ",", seats));
 	/* also who is told late what happens covers the board then */
 	if (game_stands_still(&hub->table.record.game))
 		text_append(out, COMPANY_TEXT, " still=yes");
@@ -150,7 +164,7 @@ struct news {
 
 static void find_news(const struct hub *hub, struct news *news)
 {
-	news->shared = company_is_shared(hub);
+	news->shared = is_shared(hub);
 	company_text(hub, news->text);
 	news->hash = text_hash(TEXT_HASH, news->text, strlen(news->text));
 }

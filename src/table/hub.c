@@ -98,6 +98,16 @@ bool hub_is_busy(const struct hub *hub)
 	return hub->table.work != WORK_NONE;
 }
 
+/* The record has one node more. */
+static void tell_changed(struct hub *hub)
+{
+	seating_follow(hub);
+	company_note(hub);
+	/* a first turn may have been what the clock waited for */
+	set_counting(hub);
+	hub_tell_node(hub);
+}
+
 static void end_wait(struct hub *hub, enum table_change change,
 		     const struct error *error)
 {
@@ -107,14 +117,7 @@ static void end_wait(struct hub *hub, enum table_change change,
 	hub->finish = NULL;
 	hub->asker = 0;
 	if (change == TABLE_CHANGED)
-		seating_follow(hub);
-	if (change == TABLE_CHANGED)
-		company_note(hub);
-	/* a first turn may have been what the clock waited for */
-	if (change == TABLE_CHANGED)
-		set_counting(hub);
-	if (change == TABLE_CHANGED)
-		hub_tell_node(hub);
+		tell_changed(hub);
 	company_tell(hub);
 	hub_tell_saved(hub);
 	if (finish)

@@ -233,7 +233,8 @@ int rendezvous_enter(const char *room, char path[RENDEZVOUS_PATH],
 		       : -1;
 }
 
-bool rendezvous_is_own(const char *path)
+/* Whether it is a socket of this user. */
+static bool is_own(const char *path)
 {
 	struct stat status;
 
@@ -243,7 +244,7 @@ bool rendezvous_is_own(const char *path)
 
 void rendezvous_remove(const char *path)
 {
-	if (rendezvous_is_own(path))
+	if (is_own(path))
 		unlink(path);
 }
 
@@ -258,7 +259,7 @@ bool rendezvous_stands(const char *path)
 		return false;
 	*slash = '\0';
 	return (rendezvous_is_private(directory) || is_room(directory)) &&
-	       rendezvous_is_own(path);
+	       is_own(path);
 }
 
 bool rendezvous_user(int socket_fd, uid_t *user)

@@ -22,9 +22,6 @@ bool rendezvous_name_place(int place, char path[RENDEZVOUS_PATH],
 /* It may not be a link, nor may anybody else have a way in. */
 bool rendezvous_is_private(const char *directory);
 
-/* Whether it is a socket of this user. */
-bool rendezvous_is_own(const char *path);
-
 int rendezvous_open_socket(void);
 void rendezvous_fill_address(struct sockaddr_un *address, const char *path);
 

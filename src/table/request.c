@@ -286,14 +286,19 @@ static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
  */
 static void serve_sit(struct hub *hub, struct peer *peer, const char *rest)
 {
+	bool sits = seating_of(hub, peer);
+	struct error error;
+	seatset claim;
+
 	(void)rest;
+	claim = sits ? peer->claim : seating_return(hub, peer, &error);
 	/* who comes while the last one leaves looks for the record */
-	if (hub_is_ending(hub) ||
-	    (!seating_of(hub, peer) && !seating_left(hub, peer))) {
+	if (hub_is_ending(hub) || !claim ||
+	    (!sits && !seating_left(hub, peer))) {
 		request_say_no(peer, REQUEST_TAKEN);
 		return;
 	}
-	hub_seat(hub, peer, 0);
+	hub_seat(hub, peer, claim);
 	request_reply(peer, "ok", NULL);
 }
 

@@ -330,6 +330,15 @@ seatset seating_find(const struct hub *hub, const struct peer *peer,
 				  : take_any(hub, peer, error);
 }
 
+seatset seating_return(const struct hub *hub, const struct peer *peer,
+		       struct error *error)
+{
+	/* of those who had all at one terminal one comes back for all */
+	if (is_host(hub, peer) && seating_left(hub, peer) & hub->seating.spare)
+		return SEATING_REST;
+	return seating_find(hub, peer, 0, error);
+}
+
 static seatset find_agreed(const struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
@@ -407,10 +416,12 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 		leave_rest(hub, peer, claim);
 	unclaim(hub, claim);
 	peer->claim = claim;
-	if (claim == SEATING_REST)
+	if (claim == SEATING_REST) {
 		hub->seating.spare |= hold(hub, peer, all_seats(hub));
-	else
-		hub->seating.spare &= ~hold(hub, peer, claim);
+	} else {
+		hold(hub, peer, claim);
+		hub->seating.spare &= ~claim;
+	}
 	hub->seating.taken |= seating_of(hub, peer);
 	if (!is_host(hub, peer))
 		hub->seating.lent |= seating_of(hub, peer);
@@ -585,6 +596,13 @@ seatset seating_of(const struct hub *hub, const struct peer *peer)
 	return peer->claim == SEATING_REST
 		       ? held_by(hub, peer) & ~seating_named(hub)
 		       : peer->claim & all_seats(hub);
+}
+
+seatset seating_back(const struct hub *hub, const struct peer *peer)
+{
+	return seating_plays(peer) && peer->claim == SEATING_REST
+		       ? held_by(hub, peer) & seating_named(hub)
+		       : 0;
 }
 
 seatset seating_free(const struct hub *hub)

@@ -43,6 +43,8 @@ void seating_begin(struct hub *hub);
 unsigned seating_rights(const struct hub *hub, const struct peer *peer);
 /* The seats alone. */
 seatset seating_of(const struct hub *hub, const struct peer *peer);
+/* Those that it acts for besides once whoever has named them is gone. */
+seatset seating_back(const struct hub *hub, const struct peer *peer);
 
 /*
  * What a peer sits down at that names those seats, or none: then, where it is
@@ -52,6 +54,10 @@ seatset seating_of(const struct hub *hub, const struct peer *peer);
  */
 seatset seating_find(const struct hub *hub, const struct peer *peer,
 		     seatset wanted, struct error *error);
+
+/* The same for who names none and comes back to a game that waits. */
+seatset seating_return(const struct hub *hub, const struct peer *peer,
+		       struct error *error);
 
 /*
  * The peer sits down at what it may have: others of its login have these seats

@@ -41,8 +41,11 @@ static bool needs_seat(const struct game *game, enum ruling_kind kind)
 	       (rule->may_seat && game->phase == PHASE_MARK);
 }
 
-/* A fallen flag is put up again together with some time. */
-bool referee_form_needs_amount(const struct game *game, enum ruling_kind kind)
+/*
+ * Whether an amount belongs to the ruling, as the game stands. A fallen flag is
+ * put up again together with some time.
+ */
+static bool needs_amount(const struct game *game, enum ruling_kind kind)
 {
 	const struct ruling_rule *rule = ruling_rule(kind);
 
@@ -82,8 +85,7 @@ static bool is_offered(const struct game *game, const struct ruling *ruling)
 static struct ruling example(const struct game *game, enum ruling_kind kind)
 {
 	bool seat = needs_seat(game, kind);
-	bool time = ruling_rule(kind)->reopens &&
-		    referee_form_needs_amount(game, kind);
+	bool time = ruling_rule(kind)->reopens && needs_amount(game, kind);
 
 	return (struct ruling){.kind = kind,
 			       .seat = seat ? SEAT_B1 : SEAT_NONE,
@@ -132,7 +134,7 @@ static bool is_needed(const struct referee_form *form, const struct game *game,
 	case STEP_SIDE:
 		return ruling_rule(kind)->needs_side;
 	case STEP_AMOUNT:
-		return referee_form_needs_amount(game, kind);
+		return needs_amount(game, kind);
 	default:
 		return true;
 	}

@@ -69,9 +69,6 @@ int referee_form_kinds(const struct game *game, bool shared,
  */
 key referee_form_kind_key(enum ruling_kind kind);
 
-/* Whether an amount belongs to the ruling, as the game stands. */
-bool referee_form_needs_amount(const struct game *game, enum ruling_kind kind);
-
 /* Whether that key makes the ruling. */
 bool referee_form_confirms(const struct referee_form *form, key k);
 

@@ -107,6 +107,11 @@ static void begin_rematch(struct pty_terminal *anna,
 		       "begins once everybody does.");
 	wait_for(others[0], "Anna would like a rematch with colours swapped: "
 			    "it begins once everybody does.");
+	pty_type(others[0], "y");
+	wait_for(others[0], "A rematch with colours swapped. Enter says that "
+			    "you want one");
+	pty_type(others[0], "Escape");
+	wait_for(others[0], "Anna would like a rematch with colours swapped");
 	want_another(anna, others);
 	for (int i = 0; i < 3; i++) {
 		pty_type(others[i], "s");
@@ -288,6 +293,30 @@ static void test_number(void **state)
 	assert_says(&tables, 0, "B+R     one terminal");
 }
 
+/* The command that leads back to a seat needs no table where one has that. */
+static void test_two_tables(void **state)
+{
+	static const struct pty_options watch = {.arguments = {"watch"}};
+	struct pty_terminal *anna, *carla;
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	players_play(&four, "E5");
+	anna = pty_open(&(struct pty_options){.arguments = {"--seat", "B1"}});
+	wait_for(anna, "Start");
+	pty_type(anna, "Enter");
+	wait_for(anna, "You: Anna");
+	carla = join("join", "W1");
+	wait_for(carla, "You: Carla");
+	wait_for(anna, "Carla");
+	assert_says(&watch, 1, "there are several tables");
+	assert_says(&(struct pty_options){.arguments = {"join", "--seat",
+							"B1"}},
+		    1, "there are several tables");
+}
+
 /* Names are cut for the line of a terminal, and for nothing else. */
 static void test_tables_in_a_pipe(void **state)
 {
@@ -443,6 +472,7 @@ int main(void)
 		PTY_TEST(test_free_seat),
 		PTY_TEST(test_tables),
 		PTY_TEST(test_number),
+		PTY_TEST(test_two_tables),
 		PTY_TEST(test_tables_in_a_pipe),
 		PTY_TEST(test_game_that_was_left),
 		PTY_TEST(test_way_back),

@@ -335,6 +335,30 @@ static void test_a_claim_is_told_in_full(void **state)
 	past_end(&listener.past);
 }
 
+static void test_penalties_are_told_with_prisoners(void **state)
+{
+	struct listener listener = {0};
+	struct story story;
+	char text[TEXT];
+
+	(void)state;
+	play(&listener, 4, "W1 say prisoners\n");
+	assert_string_equal(listener.line,
+			    "W1 asks for the prisoners: Black has 0, White 0.");
+	play(&listener, 4, "B2 play C3\nW1 claim\nB1 no\nW1 say prisoners\n");
+	assert_string_equal(listener.line,
+			    "W1 asks for the prisoners: Black has 0, White 0. "
+			    "From penalties: Black has 0, White 3.");
+	story_saying(&story, &listener.game, SAYING_PRISONERS);
+	tell(&story, text);
+	assert_string_equal(text, "Prisoners: Black has 0, White 0. From "
+				  "penalties: Black has 0, White 3.");
+	story_saying(&story, &listener.game, SAYING_TURN);
+	tell(&story, text);
+	assert_null(strstr(text, "penalties"));
+	past_end(&listener.past);
+}
+
 /* 6(6) says who follows the last turn; after a resumption it is Art. 9.3. */
 static void test_who_is_next_after_a_resumption(void **state)
 {
@@ -641,6 +665,7 @@ int main(void)
 		cmocka_unit_test(test_every_event_is_told),
 		cmocka_unit_test(test_a_stone_is_silent),
 		cmocka_unit_test(test_a_claim_is_told_in_full),
+		cmocka_unit_test(test_penalties_are_told_with_prisoners),
 		cmocka_unit_test(test_who_is_next_after_a_resumption),
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_who_has_lost),

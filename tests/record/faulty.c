@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "taken.h"
+
 static struct {
 	int calls, fails_at; /* the call that fails; 0: none */
 	int fails_from;	     /* that and all later ones; 0: none */
@@ -20,6 +22,7 @@ static struct {
 	char order[512];
 	int late; /* what a rename says that is done; 0: that it is */
 	bool holds, read_only;
+	taken taken;		    /* by closes that have failed */
 	void (*run)(void *context); /* what is held; NULL: nothing */
 	void *context;
 } faulty;
@@ -48,6 +51,7 @@ bool faulty_is_at_work(void)
 void faulty_reset(void)
 {
 	faulty_release();
+	give_back_taken(&faulty.taken);
 	memset(&faulty, 0, sizeof(faulty));
 }
 
@@ -162,8 +166,12 @@ static int do_fsync(int fd)
 static int do_close(int fd)
 {
 	bool failed = fails("close");
+	int number = errno;
 
 	close(fd);
+	if (failed)
+		take(&faulty.taken, fd);
+	errno = number;
 	return failed ? -1 : 0;
 }
 

@@ -20,6 +20,8 @@
 
 #include <cmocka.h>
 
+#include "taken.h"
+
 enum { PENDING_MAX = 8, NAME = 64, OLD_MAX = 1 << 17 };
 
 /* A name that the directory on the disk has not, or has for something else. */
@@ -35,6 +37,7 @@ static struct {
 	int calls, at, number;
 	int written; /* a file that was not forced to the disk, or 0 */
 	int count;
+	taken taken; /* by closes that have failed */
 	struct pending pending[PENDING_MAX];
 } frail;
 
@@ -48,6 +51,7 @@ static void forget_pending(void)
 void frail_begin(enum frail how, int n, int number)
 {
 	forget_pending();
+	give_back_taken(&frail.taken);
 	memset(&frail, 0, sizeof(frail));
 	frail.how = how;
 	frail.at = n;
@@ -195,8 +199,12 @@ static int do_fsync(int fd)
 static int do_close(int fd)
 {
 	bool failed = fails();
+	int number = errno;
 
 	close(fd);
+	if (failed)
+		take(&frail.taken, fd);
+	errno = number;
 	return failed ? -1 : 0;
 }
 

@@ -6,7 +6,7 @@
 
 test_programs += tests/record/test-store
 tests_record_test_store_SOURCES = tests/record/test-store.c \
-	tests/record/faulty.c tests/record/faulty.h \
+	tests/record/faulty.c tests/record/faulty.h tests/record/taken.h \
 	tests/record/folder.c tests/record/folder.h
 tests_record_test_store_LDADD = $(record_test_libs)
 
@@ -100,7 +100,7 @@ tests_record_test_repair_LDFLAGS = $(AM_LDFLAGS) \
 
 test_programs += tests/record/test-save
 tests_record_test_save_SOURCES = tests/record/test-save.c \
-	tests/record/frail.c tests/record/frail.h \
+	tests/record/frail.c tests/record/frail.h tests/record/taken.h \
 	tests/record/folder.c tests/record/folder.h \
 	tests/long.c tests/long.h
 tests_record_test_save_LDADD = $(record_test_libs)

@@ -119,7 +119,7 @@ static void test_two_for_all(void **state)
 	other = sit(OWN, "attach");
 	hears(me, " together=B1,W1,B2,W2\n");
 	ask(other, "attach B2,W2");
-	hears(me, " watching=0\n");
+	hears(me, " watching=0 back=B2,W2\n");
 }
 
 /* Who says good-bye is not taken for a line that is lost. */
@@ -181,6 +181,46 @@ static void test_one_each(void **state)
 	settle();
 	next[1] = sit(OWN, "attach");
 	sits(next[1], seat_bit(SEAT_B2));
+}
+
+/* Who has begun with one seat is back in that, also where others go then. */
+static void test_back_in_one(void **state)
+{
+	int bela;
+
+	(void)state;
+	me = host();
+	ask(me, "sit");
+	ask(me, "attach B1");
+	bela = sit(OWN, "attach W1");
+	sit(OWN, "attach B2");
+	sit(OWN, "attach W2");
+	go(me);
+	bela--; /* the numbers behind that of who went */
+	me = sit(OWN, "sit");
+	ask(me, "attach");
+	sits(me, seat_bit(SEAT_B1));
+	go(bela);
+	sits(me - 1, seat_bit(SEAT_B1));
+}
+
+/* And who had all of which somebody has named one, in the others. */
+static void test_back_in_all(void **state)
+{
+	int bela;
+
+	(void)state;
+	me = host();
+	ask(me, "attach");
+	bela = sit(OWN, "attach W1");
+	go(me);
+	bela--; /* the numbers behind that of who went */
+	me = sit(OWN, "sit");
+	ask(me, "attach");
+	sits(me, seats_all(SEATS_MAX) & ~seat_bit(SEAT_W1));
+	hears(bela, " back=W1\n");
+	go(bela);
+	sits(me - 1, seats_all(SEATS_MAX));
 }
 
 static void test_not_one_each(void **state)
@@ -611,6 +651,8 @@ int main(void)
 		STEP_TEST(test_who_is_lost),
 		STEP_TEST(test_own),
 		STEP_TEST(test_one_each),
+		STEP_TEST(test_back_in_one),
+		STEP_TEST(test_back_in_all),
 		STEP_TEST(test_not_one_each),
 		STEP_TEST(test_one_each_in_a_room),
 		STEP_TEST(test_clock_waits),

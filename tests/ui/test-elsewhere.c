@@ -78,6 +78,12 @@ static void test_leaving_seats(void **state)
 	m.play.input.seats = seat_bit(SEAT_B1);
 	expect_leaving(&m, "Leave? Then the seat of Anna is kept.",
 		       "the seat of Anna is kept; the clock runs on.");
+	/* it is not, where one who had all plays for her again */
+	m.play.presence.back = seat_bit(SEAT_B1);
+	expect_leaving(&m,
+		       "Leave? Then the game goes on at the other "
+		       "terminal.",
+		       "the game goes on at the other terminal.");
 }
 
 /* Who had a seat is told how to have it again. */

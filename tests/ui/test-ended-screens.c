@@ -92,6 +92,15 @@ static void make_handicap(struct moment *m)
 }
 
 /* The keys are those that answer. */
+/* What was pressed does nothing, and the wish is still there. */
+static void make_wished(struct moment *m)
+{
+	make_resigned(m);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=chiara+ B2=juergen+ W2=ken+ rematch=B1");
+	strcpy(m->play.message, "The game is over.");
+}
+
 static void make_asked(struct moment *m)
 {
 	make_resigned(m);
@@ -208,6 +217,8 @@ static void test_results(void **state)
 		  .theme = "kaya"}},
 		{make_asked,
 		 {.name = "ended-asked", .lines = 24, .columns = 80}},
+		{make_wished,
+		 {.name = "ended-wished", .lines = 24, .columns = 80}},
 		{make_void, {.name = "ended-void", .lines = 24, .columns = 80}},
 		{make_handicap,
 		 {.name = "ended-handicap-100x30",
@@ -244,6 +255,12 @@ static const char counted[] =
 	"@7000 B1 play Q16\n@9000 W1 play D4\n@1000 B2 pass\n"
 	"@1000 W2 pass\n@1000 B1 dead D4\n@1000 B1 yes\n@1000 W1 yes\n"
 	"@1000 B2 yes\n@1000 W2 yes\n";
+
+/* The marks end as they began. */
+static const char unmarked[] =
+	"@7000 B1 play Q16\n@9000 W1 play D4\n@1000 B2 pass\n"
+	"@1000 W2 pass\n@1000 B1 dead D4\n@1000 B1 yes\n@1000 B1 dead D4\n"
+	"@1000 B1 yes\n@1000 W1 yes\n@1000 B2 yes\n@1000 W2 yes\n";
 
 static char *write_record(const char *script)
 {
@@ -352,6 +369,11 @@ static void test_stop(void **state)
 		{"Left", {.name = "review-stop", .lines = 24, .columns = 80}},
 		{"Left",
 		 {.name = "review-stop-40x12", .lines = 12, .columns = 40}},
+		{"Left",
+		 {.name = "review-stop-kaya",
+		  .lines = 24,
+		  .columns = 80,
+		  .theme = "kaya"}},
 		{"Left Right",
 		 {.name = "review-marks", .lines = 20, .columns = 60}},
 	};
@@ -360,6 +382,19 @@ static void test_stop(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		draw_review(text, rows[i].keys, &rows[i].look);
+	free(text);
+}
+
+/* Marks that were taken off again, with the count that was agreed to. */
+static void test_no_marks(void **state)
+{
+	const struct golden_look look = {.name = "review-unmarked",
+					 .lines = 24,
+					 .columns = 80};
+	char *text = write_record(unmarked);
+
+	(void)state;
+	draw_review(text, "Left Right", &look);
 	free(text);
 }
 
@@ -404,6 +439,7 @@ int main(void)
 		cmocka_unit_test(test_steps),
 		cmocka_unit_test(test_nothing_played),
 		cmocka_unit_test(test_stop),
+		cmocka_unit_test(test_no_marks),
 		cmocka_unit_test(test_another_game_from_a_step),
 	};
 

@@ -88,6 +88,58 @@ static void test_yes_and_no_are_answers(void **state)
 	expect(&at, "y", ENDED_BEGINS, COMMAND_REMATCH);
 }
 
+static void test_yes_to_what_others_would_like(void **state)
+{
+	struct at_end at;
+
+	(void)state;
+	begin(&at, INPUT_TURN, 0);
+	expect(&at, "y", ENDED_NOTHING, COMMAND_NONE);
+	at.ended.wished = COMMAND_SWAPPED;
+	expect(&at, "y", ENDED_ASKS, COMMAND_SWAPPED);
+	expect(&at, "y", ENDED_BEGINS, COMMAND_SWAPPED);
+	expect(&at, "Enter", ENDED_NOTHING, COMMAND_NONE);
+}
+
+/* Who is not the last to want it begins nothing. */
+static void test_what_enter_does(void **state)
+{
+	static const char *const begins[] = {
+		"A rematch: same pairs, same settings. Enter begins, Escape "
+		"does not.",
+		"A rematch with colours swapped. Enter begins, Escape does "
+		"not."};
+	static const char *const says[] = {
+		"A rematch: same pairs, same settings. Enter says that you "
+		"want one.",
+		"A rematch with colours swapped. Enter says that you want "
+		"one."};
+	static struct keymap keymap;
+	static struct play play;
+	struct setup setup;
+
+	(void)state;
+	setup_default(&setup);
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play_begin(&play, &setup, &keymap);
+	for (int i = 0; i < 2; i++) {
+		const struct ended_effect effect = {
+			.kind = ENDED_ASKS,
+			.command = i ? COMMAND_SWAPPED : COMMAND_REMATCH};
+		seatset *wishes =
+			i ? &play.presence.swapped : &play.presence.again;
+
+		play.input.seats = seats_all(4);
+		assert_string_equal(ended_says(&effect, &play), begins[i]);
+		play.input.seats = seat_bit(SEAT_B1);
+		assert_string_equal(ended_says(&effect, &play), says[i]);
+		*wishes = seat_bit(SEAT_W1) | seat_bit(SEAT_W2);
+		assert_string_equal(ended_says(&effect, &play), says[i]);
+		*wishes |= seat_bit(SEAT_B2);
+		assert_string_equal(ended_says(&effect, &play), begins[i]);
+	}
+}
+
 /* What is no answer has not been heard as one: the next Enter is nothing. */
 static void ask_and_turn_away(struct at_end *at)
 {
@@ -141,6 +193,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_rematch_is_confirmed),
 		cmocka_unit_test(test_yes_and_no_are_answers),
+		cmocka_unit_test(test_yes_to_what_others_would_like),
+		cmocka_unit_test(test_what_enter_does),
 		cmocka_unit_test(test_another_key_drops_the_question),
 		cmocka_unit_test(test_steps_through_the_game),
 		cmocka_unit_test(test_a_handicap_stays_where_it_is),

@@ -351,6 +351,60 @@ static void test_help(void **state)
 		check_help(&looks[i]);
 }
 
+static key handed;
+
+static bool note_key(struct screen *screen, key k)
+{
+	(void)screen;
+	handed = k;
+	return true;
+}
+
+/* What is typed goes to the board, and what acts at once does not. */
+static void test_keys_of_the_board(void **state)
+{
+	static const struct screen_class class = {.key = note_key};
+	static const struct {
+		enum input_mode mode;
+		void (*make)(struct moment *moment);
+		const char *keys, *others;
+	} rows[] = {
+		{INPUT_TURN, make_played, "f F t : P", "h l"},
+		{INPUT_SEAT_KEY, make_played, "f : P", "1 h"},
+		{INPUT_KEY_SETS, make_played, ":", "d e"},
+		{INPUT_SEAT_KEY, make_asked, "1 f", "h"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		for (int other = 0; other < 2; other++) {
+			struct screen below = {.class = &class};
+			struct help_screen help;
+			struct moment moment;
+			struct easel easel;
+			key keys[8];
+			int count = key_parse_all(
+				other ? rows[i].others : rows[i].keys, keys, 8);
+
+			easel_open(&easel, "xterm-256color", 24, 80, true);
+			moment_init(&moment, 19, 4, rows[i].mode);
+			rows[i].make(&moment);
+			help_screen_open(&below, &help, &moment.play);
+			for (int k = 0; k < count; k++) {
+				bool stays;
+
+				handed = KEY_NONE;
+				stays = below.over->class->key(below.over,
+							       keys[k]);
+				if (stays != other ||
+				    handed != (other ? KEY_NONE : keys[k]))
+					fail_msg("row %zu, key %c", i,
+						 (char)keys[k]);
+			}
+			easel_close(&easel);
+		}
+}
+
 /* Texts that lie over a game, whole or beside its board. */
 static void open_keys(struct screen *below, const struct play *play)
 {
@@ -590,6 +644,7 @@ int main(void)
 		cmocka_unit_test(test_no_room_at_all),
 		cmocka_unit_test(test_even_pages),
 		cmocka_unit_test(test_help),
+		cmocka_unit_test(test_keys_of_the_board),
 		cmocka_unit_test(test_clock_over_text),
 		cmocka_unit_test(test_no_clock_over_text),
 		cmocka_unit_test(test_referee),

@@ -188,6 +188,15 @@ static void make_break(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* With one row for what each side has. */
+static void make_penalty(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "E5 C3");
+	moment_act(m, "referee penalty W 3", 0);
+	m->play.message[0] = '\0';
+}
+
 static void make_covered(struct moment *m)
 {
 	make_paused(m);
@@ -379,6 +388,7 @@ static const struct {
 	{make_event, "panel-79x24", 79, 24, false},
 	{make_event, "panel-60x20", 60, 20, false},
 	{make_event, "panel-40x28", 40, 28, false},
+	{make_penalty, "panel-penalty-60x20", 60, 20, false},
 	{make_event, "panel-40x12", 40, 12, false},
 	{make_alike, "panel-alike-40x12", 40, 12, false},
 	{make_paused, "panel-paused-40x12", 40, 12, false},

@@ -193,6 +193,28 @@ static void test_a_question_and_its_outcome(void **state)
 	review_close(&review);
 }
 
+/* However often they were changed, and whatever was answered meanwhile. */
+static void test_marks_are_one_step(void **state)
+{
+	struct review review;
+
+	(void)state;
+	play_script(&review, "B1 play C3\nW1 play D4\nB2 pass\nW2 pass\n"
+			     "B1 dead D4\nB1 yes\nW1 dead D4\n"
+			     "W1 yes\nB2 dead D4\n"
+			     "B1 resume\nW1 play E5\nB2 pass\nW2 pass\n"
+			     "W1 dead E5\nB1 yes\nB1 dead D4\n"
+			     "B1 yes\nW1 yes\n"
+			     "B2 yes\nW2 yes\n");
+	assert_int_equal(review.record.game.phase, PHASE_OVER);
+	assert_int_equal(review.game.depth, 20);
+	expect_depths(&review, review_earlier, "16 13 12 11 10 ");
+	expect_depths(&review, review_earlier, "9 4 3 2 1 ");
+	expect_depths(&review, review_later, "2 3 4 9 10 ");
+	expect_depths(&review, review_later, "11 12 13 16 20 ");
+	review_close(&review);
+}
+
 static void test_a_move_by_its_number(void **state)
 {
 	static const struct {
@@ -236,6 +258,7 @@ int main(void)
 		cmocka_unit_test(test_both_ways_by_chance),
 		cmocka_unit_test(test_answers_are_passed_over),
 		cmocka_unit_test(test_a_question_and_its_outcome),
+		cmocka_unit_test(test_marks_are_one_step),
 		cmocka_unit_test(test_a_move_by_its_number),
 		cmocka_unit_test(test_no_record_of_ours),
 	};

@@ -21,7 +21,7 @@ enum {
 	INDENT = 2
 };
 
-static void write_said(const struct play *play, asking_words *words,
+static void write_said(const struct play *play, asking_say *words,
 		       enum box_ink ink, struct box *box)
 {
 	char text[DRAW_TEXT];

@@ -285,8 +285,8 @@ static void say_in_few(const struct play *play, const struct layout *layout,
 static void say_fitting(const struct play *play, const struct layout *layout,
 			char *out, size_t size)
 {
-	static asking_words *const says[] = {asking_in_full, asking_with_whose,
-					     asking_sentence};
+	static asking_say *const says[] = {asking_in_full, asking_with_whose,
+					   asking_sentence};
 
 	for (size_t i = 0; i < sizeof(says) / sizeof(says[0]); i++) {
 		says[i](play, out, size);

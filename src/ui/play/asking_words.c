@@ -256,7 +256,7 @@ void asking_whose(const struct play *play, char *out, size_t size)
 }
 
 /* Behind what is there already, what that has to say. */
-static void add(const struct play *play, asking_words *words, char *out,
+static void add(const struct play *play, asking_say *words, char *out,
 		size_t size)
 {
 	char text[DRAW_TEXT];
@@ -384,6 +384,7 @@ static void say_kept(const struct play *play, seatset here, bool brief,
 	unsigned long many = (unsigned long)seats_count(here);
 	char names[PLAY_WHO];
 
+	_Static_assert(GAME_STOOD_MAX == 600000, "it says 10 minutes");
 	play_names(game, here, names, sizeof(names));
 	if (game->phase != PHASE_PLAY || brief)
 		snprintf(out, size,
@@ -420,7 +421,7 @@ static const char *find_leaving(const struct play *play, seatset here,
 			  "on trying.");
 	if (!here)
 		return N_("the game goes on.");
-	if (presence->together & here)
+	if ((presence->together | presence->back) & here)
 		return N_("the game goes on at the other terminal.");
 	if (presence->there & ~here)
 		return NULL;

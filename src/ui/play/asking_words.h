@@ -26,45 +26,49 @@ bool asking_is_resigning(const struct play *play);
 bool asking_is_taken_back(const struct play *play);
 
 /* Each writes a text of at most size bytes; "" if it has nothing to say. */
-typedef void asking_words(const struct play *play, char *out, size_t size);
+typedef void asking_say(const struct play *play, char *out, size_t size);
 
-/* The sentence, from the longest to the shortest: */
-asking_words
-	/* with who says yes, what there is to know, and what resigning costs, */
-	asking_in_full,
-	/* with who says yes, or no, and what follows from a yes, */
-	asking_with_outcome,
-	/* with who says yes, or no, if one of these is under way, */
-	asking_with_whose,
-	/* with what there is to know about it, */
-	asking_known,
-	/* with the consequence, where no other place tells it; */
-	asking_told, asking_sentence,
-	/* of a claim, or what is to be sure, a word and what follows; */
-	asking_outcome_first, asking_brief,
-	/* in a word, with the reason to ask, or what follows; without these; */
-	asking_least, asking_fewest,
-	/* and in few words, where one would not do. */
-	asking_short;
+/* The sentence, from the longest to the shortest. */
 
-/* What stands beside the sentence: */
-asking_words
-	/* who says yes, or no, where a keyboard asks for that; */
-	asking_whose,
-	/* what resigning costs, and what the partner has to do with it; */
-	asking_cost,
-	/* where nobody is there who could answer, what has to happen first; */
-	asking_first,
-	/* that who has come back and would play on is asked that only then; */
-	asking_next,
-	/* where those here who are asked, or ask, have said all they have to; */
-	asking_elsewhere,
-	/* and that a stone or a pass takes the question back. */
-	asking_taken_back;
+/* With who says yes, what there is to know, and what resigning costs. */
+asking_say asking_in_full;
+/* With who says yes, or no, and what follows from a yes. */
+asking_say asking_with_outcome;
+/* With who says yes, or no, if one of these is under way. */
+asking_say asking_with_whose;
+/* With what there is to know about it. */
+asking_say asking_known;
+/* With the consequence, where no other place tells it. */
+asking_say asking_told;
+asking_say asking_sentence;
+/* Of a claim, or what is to be sure, a word and what follows. */
+asking_say asking_outcome_first;
+asking_say asking_brief;
+/* In a word, with the reason to ask, or what follows. */
+asking_say asking_least;
+/* Without these. */
+asking_say asking_fewest;
+/* In few words, where one would not do. */
+asking_say asking_short;
 
+/* What stands beside the sentence. */
+
+/* Who says yes, or no, where a keyboard asks for that. */
+asking_say asking_whose;
+/* What resigning costs, and what the partner has to do with it. */
+asking_say asking_cost;
+/* Where nobody is there who could answer, what has to happen first. */
+asking_say asking_first;
+/* That who has come back and would play on is asked that only then. */
+asking_say asking_next;
+/* Where those here who are asked, or ask, have said all they have to. */
+asking_say asking_elsewhere;
+/* That a stone or a pass takes the question back. */
+asking_say asking_taken_back;
 /* What stands for who has answered: "1✓ 2·". */
-asking_words asking_ticks;
-/* The i-th of these, "" for who is not asked; false behind the last one. */
+asking_say asking_ticks;
+
+/* The i-th of these ticks, "" for who is not asked; false behind the last one. */
 bool asking_tick(const struct play *play, int i, char *out, size_t size);
 
 /*

@@ -498,14 +498,18 @@ static int word_columns(const struct card *card)
 		       : 0;
 }
 
-/* Of who is on turn, or of the side where that is all that is told. */
+/*
+ * Of who is on turn, or of the side where that is all that is told; looking
+ * back at the stop, of who would have been.
+ */
 static void put_current(const struct play *play, const struct layout *layout)
 {
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
 	enum colour side = seat_side(turn);
 	struct seat_look look = seat_look_turn(play);
-	bool told = seat_look(play, turn).lit;
+	bool told = seat_look(play, turn).lit ||
+		    (play->past && !play_hides_turn(play));
 	struct card card;
 	int behind;
 

@@ -39,6 +39,8 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 
 	if (ended->asked != COMMAND_NONE)
 		out = answer(ended, keymap, k);
+	else if (keymap_find(keymap, k).command == COMMAND_YES)
+		command = ended->wished;
 	if (out.kind != ENDED_NOTHING || command == COMMAND_NONE)
 		return out;
 	if (command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||
@@ -47,8 +49,32 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 	return (struct ended_effect){.kind = ENDED_REVIEWS, .command = command};
 }
 
+/* Whether others, each with a terminal, have still to say that they do. */
+static bool is_shared(const struct play *play, bool swapped)
+{
+	const struct presence *presence = &play->presence;
+	seatset others = game_seats(&play->game) & ~play->input.seats;
+
+	return (others & ~(swapped ? presence->swapped : presence->again)) != 0;
+}
+
+static const char *ask_rematch(const struct play *play)
+{
+	bool shared = is_shared(play, false);
+
+	if (seats_are_pairs(play->game.setup.seats))
+		return shared ? _("A rematch: same pairs, same settings. Enter "
+				  "says that you want one.")
+			      : _("A rematch: same pairs, same settings. Enter "
+				  "begins, Escape does not.");
+	return shared ? _("A rematch: same players, same settings. Enter says "
+			  "that you want one.")
+		      : _("A rematch: same players, same settings. Enter "
+			  "begins, Escape does not.");
+}
+
 const char *ended_says(const struct ended_effect *effect,
-		       const struct game *game)
+		       const struct play *play)
 {
 	if (effect->kind == ENDED_UNEVEN)
 		return _("Only in an even game can the colours be swapped.");
@@ -57,19 +83,17 @@ const char *ended_says(const struct ended_effect *effect,
 	if (effect->command == COMMAND_ANEW)
 		return _("A new game: Enter goes to its set-up, Escape does "
 			 "not.");
-	if (effect->command == COMMAND_SWAPPED)
-		return _("A rematch with colours swapped. Enter begins, Escape "
-			 "does not.");
-	return seats_are_pairs(game->setup.seats)
-		       ? _("A rematch: same pairs, same settings. Enter "
-			   "begins, Escape does not.")
-		       : _("A rematch: same players, same settings. Enter "
-			   "begins, Escape does not.");
+	if (effect->command != COMMAND_SWAPPED)
+		return ask_rematch(play);
+	return is_shared(play, true)
+		       ? _("A rematch with colours swapped. Enter says that "
+			   "you want one.")
+		       : _("A rematch with colours swapped. Enter begins, "
+			   "Escape does not.");
 }
 
 enum {
 	MARGIN = 1,
-	NAME_LEAST = 4,
 	BELOW = 9 /* lines that large letters leave to what is below them */
 };
 
@@ -110,7 +134,7 @@ static const char *name_winners(const struct play *play, int columns, int lines,
 
 	do
 		play_winners(&play->game, most--, who, DRAW_TEXT);
-	while (most > NAME_LEAST && draw_lines(who, columns) > lines);
+	while (most >= PLAY_NAME_LEAST && draw_lines(who, columns) > lines);
 	return who;
 }
 

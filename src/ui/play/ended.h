@@ -14,7 +14,8 @@
 #include "ui/term/term.h"
 
 struct ended {
-	enum command asked; /* which game to begin, if any */
+	enum command asked;  /* which game to begin, if any */
+	enum command wished; /* by others: a yes is that key; or none */
 };
 
 enum ended_kind {
@@ -37,7 +38,7 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 
 /* What is asked before another game begins, or why none does; or NULL. */
 const char *ended_says(const struct ended_effect *effect,
-		       const struct game *game);
+		       const struct play *play);
 
 /* Lines of what stands below a result. */
 struct ended_below {

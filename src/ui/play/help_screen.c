@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "table/wire.h"
 #include "ui/pages.h"
 #include "ui/play/asking.h"
 #include "ui/play/beside.h"
@@ -251,6 +252,35 @@ static bool draw(const struct screen *screen)
 	return true;
 }
 
+/*
+ * Whether it does something on the board, though nothing yet: it begins a word,
+ * or is told to be pressed again.
+ */
+static bool is_for_board(const struct play *play, key k)
+{
+	struct input input = play->input;
+	struct effect effect;
+
+	if (play->past || play->game.phase == PHASE_OVER)
+		return false;
+	input_uncover(&input, wire_ms());
+	effect = input_key(&input, &play->game, k, wire_ms());
+	return effect.kind == EFFECT_NOTICE
+		       ? effect.notice == NOTICE_TOO_SOON
+		       : effect.kind == EFFECT_NONE &&
+				 input_prompt(&input)->kind == PROMPT_WORD;
+}
+
+/* As on the board, as soon as that is seen. */
+static void hand_down(struct help_screen *help, key k)
+{
+	const struct screen_class *class = help->below->class;
+
+	if (class->uncover)
+		class->uncover(help->below);
+	class->key(help->below, k);
+}
+
 static bool turn(struct screen *screen, key k)
 {
 	struct help_screen *help = (struct help_screen *)screen;
@@ -260,6 +290,10 @@ static bool turn(struct screen *screen, key k)
 	find_part(help, &part);
 	answer = pages_turn(&help->page,
 			    pages_count(&part, help->write, help->about), k);
+	if (answer == PAGES_LOST && is_for_board(help->play, k)) {
+		hand_down(help, k);
+		return false;
+	}
 	help->lost = answer == PAGES_LOST;
 	return answer != PAGES_LEFT;
 }
@@ -268,6 +302,7 @@ static void open(struct screen *below, struct help_screen *help)
 {
 	static const struct screen_class class = {.draw = draw, .key = turn};
 
+	help->below = below;
 	help->page = 0;
 	help->lost = false;
 	screen_open(below, &help->screen, &class);

@@ -14,6 +14,7 @@
 
 struct help_screen {
 	struct screen screen;
+	struct screen *below;
 	const struct play *play;
 	pages_writer *write;
 	const void *about;

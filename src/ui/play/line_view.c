@@ -15,9 +15,8 @@
 #include "ui/term/screen.h"
 
 enum {
-	NAME_LEAST = 4, /* columns of a name that is cut, */
-	STATE_LEAST =
-		5,	/* of a word, not the least, for how the game stands, */
+	/* columns of a word, not the least, for how the game stands, */
+	STATE_LEAST = 5,
 	SAID_LEAST = 12 /* and of a sentence, below which it says nothing */
 };
 
@@ -41,7 +40,7 @@ static void put_last(const struct play *play, const struct layout *layout,
 /* A letter of a name tells nobody who that is. */
 static int put_short(int line, int column, int columns, const char *name)
 {
-	if (columns < NAME_LEAST && draw_columns(name) > columns)
+	if (columns < PLAY_NAME_LEAST && draw_columns(name) > columns)
 		return column;
 	return draw_fit(line, column, columns, STYLE_NORMAL, name);
 }

@@ -23,7 +23,7 @@ static seatset seats_at(const struct play *play, point p)
 
 /*
  * Their keys, "1   3  ", each where it is when all are told, but for blanks
- * before them: who comes or goes moves no other, and costs a byte.
+ * before the first of them.
  */
 static void list_meeting(const struct play *play, seatset seats, char *out,
 			 size_t size)
@@ -52,12 +52,14 @@ void meeting_text(const struct play *play, const struct layout *layout,
 	seatset told = 0;
 
 	out[0] = '\0';
+	if (layout->cell_columns > 2)
+		return;
 	for (int i = 0; i < count; i++) {
 		point p = play->input.cursor[(first + i) % count];
 		seatset seats = seats_at(play, p) & ~told;
 		char keys[KEYS_TEXT], at[POINT_TEXT];
 
-		if (layout->cell_columns > 2 || !(seats & (seats - 1u)))
+		if (seats_count(seats) < 2)
 			continue;
 		told |= seats;
 		list_meeting(play, seats, keys, sizeof(keys));

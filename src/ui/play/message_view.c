@@ -5,6 +5,7 @@
 #include "ui/play/notice.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -31,7 +32,7 @@ static bool is_prompted(const struct play *play)
 
 /* How a question is told here: the first way that has room for all of it. */
 static const struct way {
-	asking_words *say;
+	asking_say *say;
 	bool ticks;   /* who has agreed stands behind it, before the keys */
 	bool no_keys; /* only behind a message: the next key takes that away */
 } ways[] = {
@@ -132,6 +133,17 @@ static const struct way *find_way(const struct play *play,
 	return &ways[LAST_WAY];
 }
 
+/* What others would like stays, before whatever else is said. */
+static void say_message(const struct play *play, char *out, size_t size)
+{
+	out[0] = '\0';
+	if (play->game.phase == PHASE_OVER && !play->begins)
+		presence_say_wishes(&play->game, &play->presence, out, size);
+	if (strstr(play->message, out))
+		out[0] = '\0';
+	text_append(out, size, "%s%s", *out ? " " : "", play->message);
+}
+
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, const struct layout *layout,
 			  char *out, size_t size)
@@ -143,7 +155,7 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 							      : STYLE_STRONG;
 	}
 	if (play->message[0]) {
-		snprintf(out, size, "%s", play->message);
+		say_message(play, out, size);
 		return STYLE_NORMAL;
 	}
 	if (asking_below(play, layout, out, size))
@@ -263,7 +275,7 @@ bool message_view_is_done(const struct play *play, const struct layout *layout)
 {
 	return play->game.phase == PHASE_OVER && !play->message[0] &&
 	       !play->unsaved[0] && !play_is_asked(play) &&
-	       !(play->presence.again | play->presence.swapped) &&
+	       !presence_has_wishes(&play->presence) &&
 	       input_prompt(&play->input)->kind == PROMPT_NONE &&
 	       (layout->count.lines || layout->rest.lines > 1 ||
 		line_view_has_result(play, layout));

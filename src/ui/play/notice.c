@@ -98,7 +98,7 @@ void notice_text(const struct play *play, char *out, size_t size)
 	if (play->unsaved[0])
 		say_unsaved(play, out, size);
 	else if (game->phase == PHASE_OVER &&
-		 (play->presence.again | play->presence.swapped))
+		 presence_has_wishes(&play->presence))
 		presence_say_wishes(game, &play->presence, out, size);
 	else if (game->phase == PHASE_OVER && play->record_path &&
 		 *play->record_path)

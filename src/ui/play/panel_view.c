@@ -326,6 +326,16 @@ static int tell_moment(const struct rows *rows, bool boxed, int room,
 	return lines;
 }
 
+/* Where the one row more is not there, the free line above is for them. */
+static void make_room_for_penalties(struct rows *rows)
+{
+	const int *penalty = rows->play->game.penalty;
+
+	if ((penalty[BLACK] || penalty[WHITE]) &&
+	    rows->end - rows->line == HEAD + 1)
+		rows->line--;
+}
+
 /* Above so many lines. */
 static void put_sides(struct rows *rows, int lines)
 {
@@ -336,6 +346,7 @@ static void put_sides(struct rows *rows, int lines)
 	if (rows->above || rows->play->withheld ||
 	    rows->end - rows->line <= HEAD)
 		return;
+	make_room_for_penalties(rows);
 	put_head(rows);
 	score_sheet_in_play(&sheet, &terms);
 	put_rows(rows, &sheet);

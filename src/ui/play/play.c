@@ -12,7 +12,10 @@
 #include "ui/term/screen.h"
 
 /* Columns of a name in a sentence, and of several, on a small screen. */
-enum { WHO_LEAST = 20, NAMES_LEAST = 44, NAME_LEAST = 4 };
+enum { WHO_LEAST = 20, NAMES_LEAST = 44 };
+
+/* In place of columns: by the codes of the seats. */
+enum { CODES = 0 };
 
 /* What a screen has room for: a sentence has more to say than a name. */
 static int who_columns(void)
@@ -26,6 +29,8 @@ const char *play_seat(const struct game *game, enum seat seat)
 {
 	if (seat == SEAT_NONE)
 		return _("The table");
+	if (seat == SEAT_REFEREE)
+		return _("the referee");
 	if (!seats_are_pairs(game->setup.seats))
 		return play_side(seat_side(seat));
 	return _(seat_title(seat));
@@ -58,7 +63,7 @@ static void write_person(const struct game *game, enum seat seat, int columns,
 		return;
 	out[0] = '\0';
 	/* a letter of a name tells nobody who that is */
-	if (columns >= NAME_LEAST || draw_columns(name) <= columns)
+	if (columns >= PLAY_NAME_LEAST || draw_columns(name) <= columns)
 		draw_cut(out, PLAY_WHO, name, columns);
 }
 
@@ -74,7 +79,7 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 	char name[PLAY_WHO] = "";
 
 	columns -= behind_name(game, seat);
-	if (seat != SEAT_NONE)
+	if (seat >= 0)
 		write_person(game, seat, columns, name);
 	if (name[0])
 		snprintf(out, size, "%s (%s)", name, play_seat(game, seat));
@@ -94,12 +99,8 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 static const char *name_seat(const struct game *game, enum seat seat,
 			     int columns, char *out, size_t size)
 {
-	if (seat == SEAT_REFEREE) {
-		snprintf(out, size, "%s", _("the referee"));
-		return out;
-	}
 	out[0] = '\0';
-	if (seat != SEAT_NONE)
+	if (seat >= 0)
 		draw_cut(out, size, play_name_of(game, seat), columns);
 	if (!out[0])
 		snprintf(out, size, "%s", play_seat(game, seat));
@@ -112,7 +113,7 @@ const char *play_name(const struct game *game, enum seat seat, char *out,
 	return name_seat(game, seat, who_columns(), out, size);
 }
 
-/* Each in so many columns at most. */
+/* Each in so many columns at most; or CODES. */
 static const char *list_names(const struct game *game, seatset seats,
 			      int columns, char *out, size_t size)
 {
@@ -122,7 +123,12 @@ static const char *list_names(const struct game *game, seatset seats,
 
 		if (!(seats & seat_bit((enum seat)s)))
 			continue;
-		name_seat(game, (enum seat)s, columns, name, sizeof(name));
+		if (columns == CODES)
+			snprintf(name, sizeof(name), "%s",
+				 seat_code((enum seat)s));
+		else
+			name_seat(game, (enum seat)s, columns, name,
+				  sizeof(name));
 		seats &= ~seat_bit((enum seat)s);
 		text_append(out, size, "%s%s",
 			    !*out   ? ""
@@ -157,8 +163,11 @@ const char *play_names_in(const struct game *game, seatset seats, int columns,
 
 	do
 		list_names(game, seats, most--, out, size);
-	while (most > 1 && draw_columns(out) > columns);
-	return out;
+	while (most >= PLAY_NAME_LEAST && draw_columns(out) > columns);
+	/* a seat's title takes more than what a name is cut to */
+	return draw_columns(out) <= columns
+		       ? out
+		       : list_names(game, seats, CODES, out, size);
 }
 
 const char *play_names(const struct game *game, seatset seats, char *out,

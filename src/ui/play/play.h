@@ -44,11 +44,17 @@ struct play {
 void play_begin(struct play *play, const struct setup *setup,
 		const struct keymap *keymap);
 
-/* "Black 1", or "Black" at a table of two. */
+/*
+ * "Black 1", or "Black" at a table of two. Here and below SEAT_NONE is the
+ * table, and SEAT_REFEREE the referee.
+ */
 const char *play_seat(const struct game *game, enum seat seat);
 
 /* "Black", "White". */
 const char *play_side(enum colour side);
+
+/* Columns of a name that is cut: a letter tells nobody who that is. */
+enum { PLAY_NAME_LEAST = 4 };
 
 /* Bytes that have room for one of these names, and for several in short. */
 enum { PLAY_WHO = 320 };
@@ -80,11 +86,13 @@ const char *play_pair(const struct game *game, enum colour side,
 		      char out[PLAY_PAIR]);
 
 /*
- * Several of them, "Anna, Mei and Bela", in so many columns: the longest are cut
- * first; and where a sentence has more to say.
+ * Several of them, "Anna, Mei and Bela", in so many columns. The longest are
+ * cut first. Where that would leave less than PLAY_NAME_LEAST of a name they
+ * are "B1, W1 and B2", though that be too long as well.
  */
 const char *play_names_in(const struct game *game, seatset seats, int columns,
 			  char *out, size_t size);
+/* The same, in a sentence that has more to say. */
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size);
 

@@ -35,7 +35,8 @@ enum {
 static bool is_counting(const struct play *play)
 {
 	const struct marks *marks = &play->game.marks;
-	bool begun = !play->past || pointset_count(&marks->dead) ||
+	bool begun = !play->past || play->game.last_kind == EVENT_MARK ||
+		     pointset_count(&marks->dead) ||
 		     pointset_count(&marks->seki);
 
 	return (play->game.phase == PHASE_MARK && begun) ||
@@ -413,15 +414,15 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 			   struct layout *layout)
 {
 	struct layout more;
+	bool whole;
 	int said;
 
 	make_said(play, 0, layout);
 	said = count_said(play, layout, text, below);
 	if (said > 0)
 		said -= take_keys(layout);
-	for (int lines = said; lines > 0; lines--) {
-		if (text && layout->rows == layout->size)
-			break;
+	whole = text && layout->rows == layout->size;
+	for (int lines = whole ? 0 : said; lines > 0; lines--) {
 		make_said(play, lines, &more);
 		take_keys(&more);
 		if (!is_kept(play, layout, &more))

@@ -78,6 +78,8 @@ static void read_word(struct presence *presence, const char *word)
 		presence->late = (int)number_parse(value, 9999);
 	else if (!strcmp(name, "together"))
 		read_seats(value, &presence->together);
+	else if (!strcmp(name, "back"))
+		read_seats(value, &presence->back);
 	else if (!strcmp(name, "still"))
 		presence->still = !strcmp(value, "yes");
 	else if (!strcmp(name, "guest"))
@@ -224,6 +226,11 @@ static void say_split(const struct game *game, const struct presence *presence,
 		    _("A rematch begins once all want the same: %s with "
 		      "colours swapped, %s without."),
 		    swapped, again);
+}
+
+bool presence_has_wishes(const struct presence *presence)
+{
+	return presence->again | presence->swapped;
 }
 
 void presence_say_wishes(const struct game *game,

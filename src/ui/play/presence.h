@@ -25,6 +25,7 @@ struct presence {
 	seatset waits;	       /* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
+	seatset back;		/* or another once theirs is gone */
 	int watching;
 	int late;    /* so many moves, here: what is shown is as it was then */
 	bool still;  /* the board is covered: play stands still */
@@ -48,6 +49,9 @@ void presence_news(const struct game *game, const struct presence *before,
 /* Why those are not there, behind what there is of a line. */
 void presence_say_gone(const struct game *game, seatset gone, bool left,
 		       char *out, size_t size);
+
+/* Whether anybody would like a rematch. */
+bool presence_has_wishes(const struct presence *presence);
 
 /* Who would like which rematch, behind what there is; or nothing. */
 void presence_say_wishes(const struct game *game,

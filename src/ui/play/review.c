@@ -45,6 +45,20 @@ void review_go(struct review *review, int depth)
 		step(review);
 }
 
+/* The marks of one stop are looked at as they were last. */
+static bool is_marked_again(const struct review *review)
+{
+	int depth = review->game.depth;
+	struct event event;
+
+	while (record_event_at(&review->record, ++depth, &event) &&
+	       !event_has(event.kind, IS_TURN) && event.kind != EVENT_RESUME &&
+	       event.kind != EVENT_RULING)
+		if (event.kind == EVENT_MARK)
+			return true;
+	return false;
+}
+
 /* Not a word in a question that stays open: what came of all of them is. */
 static bool is_told(const struct review *review)
 {
@@ -52,6 +66,8 @@ static bool is_told(const struct review *review)
 			review->event.kind == EVENT_WITHDRAW ||
 			review->event.kind == EVENT_SEEN;
 
+	if (review->event.kind == EVENT_MARK)
+		return !is_marked_again(review);
 	return !answered ||
 	       review->before.question.kind != review->game.question.kind;
 }

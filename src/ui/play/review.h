@@ -27,7 +27,8 @@ void review_go(struct review *review, int depth);
 
 /*
  * To the next node, or back to the last one, that has something to tell: an
- * answer to a question that stays open has not. Both stop at the same nodes.
+ * answer to a question that stays open has not, and of the marks of one stop
+ * only the last change has. Both stop at the same nodes.
  */
 void review_later(struct review *review);
 void review_earlier(struct review *review);

@@ -14,7 +14,7 @@
 
 enum {
 	MINUTE = 60000,
-	NAME_LEAST = 3,	 /* columns of a name that says who it is, */
+	FIRST_LEAST = 3, /* columns of a first name that says who it is, */
 	NAME_ENOUGH = 10 /* and of one that does so though it is cut */
 };
 
@@ -233,7 +233,7 @@ const char *seat_look_brief(const struct play *play, enum seat seat,
 	if (!*name || draw_columns(out) <= columns || columns >= NAME_ENOUGH)
 		return out;
 	snprintf(out, size, "%.*s", bytes, name);
-	if (draw_columns(out) < NAME_LEAST || draw_columns(out) > columns ||
+	if (draw_columns(out) < FIRST_LEAST || draw_columns(out) > columns ||
 	    out[bytes - 1] == '.' || begins_alike(play, seat, bytes))
 		snprintf(out, size, "%s", name);
 	return out;

@@ -28,19 +28,19 @@
 #include "ui/term/screen.h"
 
 enum {
-	WIDE = 26,	/* columns of a seat that has a sign before its key */
-	REST = 5,	/* columns behind the time, for periods or stones */
-	FISCHER = 7,	/* of a time that grows */
-	ASIDE = 14,	/* of what is told beside, */
-	USED = 12,	/* and of the time that one of a pair has used */
-	WARNING = 6,	/* columns before the end of the time, */
-	CLOSE = 5,	/* and where there are no more of them */
-	RANK = 4,	/* of one of a pair, */
-	BEFORE = 4,	/* and of a sign and a key before its name */
-	TAB = 8,	/* the column of a last digit, where there is room */
-	LEAST = 6,	/* columns of a warning, or a sign, and a time */
-	NAME_LEAST = 4, /* of a name that is cut, */
-	STATE_LEAST = 5 /* and of a word, not the least, for how that stands */
+	WIDE = 26,   /* columns of a seat that has a sign before its key */
+	REST = 5,    /* columns behind the time, for periods or stones */
+	FISCHER = 7, /* of a time that grows */
+	ASIDE = 14,  /* of what is told beside, */
+	USED = 12,   /* and of the time that one of a pair has used */
+	WARNING = 6, /* columns before the end of the time, */
+	CLOSE = 5,   /* and where there are no more of them */
+	RANK = 4,    /* of one of a pair, */
+	BEFORE = 4,  /* and of a sign and a key before its name */
+	TAB = 8,     /* the column of a last digit, where there is room */
+	LEAST = 6,   /* columns of a warning, or a sign, and a time, */
+	/* and of a word for how the game stands that is not the shortest */
+	STATE_LEAST = 5
 };
 
 struct list {
@@ -454,39 +454,60 @@ static int free_columns(const struct list *list, const struct seat_look *look)
 	return free ? list->columns - list->end : 0;
 }
 
+/* What the line of a name has before its clock. */
+struct name_line {
+	int columns;	   /* in all */
+	int name;	   /* of them, of the name; 0: it gives way */
+	const char *state; /* how the clock stands; NULL: not told here */
+};
+
 /*
- * It stands behind the name, of which half the place may go for that, or in its
- * place; that somebody is not there is told in the place of the name as well.
+ *	Anna Kowalska   |	a name alone
+ *	Anna K. paused  |	with how the clock stands beside it
+ *	paused away     |	that in its place
+ *
+ * Of the place, which is longer where the clock is on the card, half may go for
+ * how that stands.
  */
+static struct name_line arrange_name(const struct list *list,
+				     const struct seat_look *look, int columns,
+				     bool absent, const char *name)
+{
+	int most = columns + free_columns(list, look);
+	int half = most / 2, wanted = draw_columns(name);
+	const char *state = find_state(list, look, most), *beside;
+
+	if (!state || (list->layout->seat_lines > 1 && !list->by_side))
+		return (struct name_line){columns, columns, NULL};
+	wanted = wanted < half ? wanted : half;
+	beside = find_state(list, look, most - wanted - 1);
+	if (absent || draw_columns(beside) < STATE_LEAST)
+		return (struct name_line){most, 0, state};
+	return (struct name_line){most, most - draw_columns(beside) - 1,
+				  beside};
+}
+
+/* That somebody is not there is told in the place of the name as well. */
 static void put_name(const struct list *list, const struct seat_look *look,
 		     const struct rect *place, const char *absence,
 		     const char *name)
 {
-	int column = place->column, end = column + place->columns;
-	int most = end + free_columns(list, look), half = (most - column) / 2;
-	int columns = draw_columns(name);
-	const char *state = find_state(list, look, most - column);
-	const char *beside;
+	const struct name_line parts =
+		arrange_name(list, look, place->columns, absence, name);
+	int line = place->line, column = place->column;
+	int end = column + parts.columns;
 
-	if (!state || (list->layout->seat_lines > 1 && !list->by_side)) {
-		draw_fit(place->line, column, end - column,
-			 absence ? STYLE_WARN : lit_style(list, look),
-			 absence ? absence : name);
-		return;
-	}
-	end = most;
-	columns = columns < half ? columns : half;
-	beside = find_state(list, look, end - column - columns - 1);
-	if (!absence && draw_columns(beside) >= STATE_LEAST) {
-		state = beside;
-		columns = end - draw_columns(state) - 1 - column;
-		column = draw_fit(place->line, column, columns,
+	if (!parts.state && absence)
+		draw_fit(line, column, end - column, STYLE_WARN, absence);
+	else if (parts.name)
+		column = draw_fit(line, column, parts.name,
 				  lit_style(list, look), name) +
 			 1;
-	}
-	column = draw_fit(place->line, column, end - column, STYLE_WARN, state);
+	if (!parts.state)
+		return;
+	column = draw_fit(line, column, end - column, STYLE_WARN, parts.state);
 	if (absence && column + draw_columns(absence) < end)
-		draw_fit(place->line, column + 1, end - column - 1, STYLE_WARN,
+		draw_fit(line, column + 1, end - column - 1, STYLE_WARN,
 			 absence);
 }
 
@@ -554,7 +575,15 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 				 sizeof(name)));
 }
 
-/* One of a pair below the pair's line. */
+/*
+ * One of a pair below the pair's line:
+ *
+ *	> 1 away Annalisa      4d  12:30
+ *
+ * Where that is too long the time used is the first to go, and the rank the
+ * next. A letter of a name behind the word that somebody is away tells nobody
+ * who that is.
+ */
 static void put_member(const struct list *list, enum seat seat, int line,
 		       int column, int columns)
 {
@@ -563,31 +592,29 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	const char *absence = seat_look_absence(play, seat);
 	char shortened[RANK_SGF];
 	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
+	int behind = draw_columns(rank) + 1;
 	int name = draw_columns(seat_look_name(play, seat));
 	int away = absence ? draw_columns(absence) + 1 : 0;
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
-	int end = below ? column + columns : aside.column, at;
+	bool used = below || seat_look_has_keys(play) ||
+		    BEFORE + name + behind <= aside.column - column;
+	int end = below || !used ? column + columns : aside.column;
+	int at =
+		1 + put_key(list, seat, line, column + (below ? list->key : 2));
+	bool ranked = columns >= LAYOUT_RANKS && *rank &&
+		      at + away + name + behind <= end;
+	int rest = end - (ranked ? behind : 0) - at;
 
-	/* the time used is the first to go where a name is long */
-	if (!below && !seat_look_has_keys(play) &&
-	    BEFORE + name + 1 + draw_columns(rank) > end - column)
-		end = column + columns;
-	else
-		put_aside(list, seat, &aside);
 	put_sign(&look, line, column);
-	at = put_key(list, seat, line, column + (below ? list->key : 2));
-	/* and the rank the next */
-	if (columns >= LAYOUT_RANKS && *rank &&
-	    at + 1 + away + name + 1 + draw_columns(rank) <= end) {
+	if (used)
+		put_aside(list, seat, &aside);
+	if (ranked)
 		draw_right(line, end, RANK, quiet_style(), rank);
-		end -= draw_columns(rank) + 1;
-	}
 	if (absence)
-		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
-	/* a letter of it behind that tells nobody who that is */
-	if (!absence || at + 1 + name <= end || at + 1 + NAME_LEAST <= end)
-		draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
+		draw_fit(line, at, rest, STYLE_WARN, absence);
+	if (!absence || away + name <= rest || away + PLAY_NAME_LEAST <= rest)
+		draw_fit(line, at + away, rest - away, lit_style(list, &look),
 			 seat_look_name(play, seat));
 }
 

@@ -230,8 +230,12 @@ static enum verdict judge(const struct game *game, const struct action *action)
 	return game_judge(game, action, game->used, &event);
 }
 
-enum verdict speech_verdict(const struct game *game, enum command command,
-			    enum seat seat)
+/*
+ * What the game would say to that now. Whether there is an error to claim is
+ * told to who claims it by name, and to nobody before (1.3).
+ */
+static enum verdict judge_command(const struct game *game, enum command command,
+				  enum seat seat)
 {
 	struct action action = speech_action(game, command, seat);
 	enum verdict verdict = judge(game, &action);
@@ -250,20 +254,24 @@ enum verdict speech_judge(const struct game *game, enum action_kind kind,
 	return judge(game, &action);
 }
 
-enum verdict speech_judge_said(const struct game *game, enum command said,
+/*
+ * What that seat would be told whose own key says it; where somebody may pass
+ * they may play.
+ */
+static enum verdict judge_said(const struct game *game, enum command said,
 			       enum seat seat)
 {
 	if (said == COMMAND_RESIGN)
 		return speech_judge(game, ACTION_RESIGN, seat);
 	if (said == COMMAND_FREE)
 		return VERDICT_OK;
-	return speech_verdict(game, said == COMMAND_PLAY ? COMMAND_PASS : said,
-			      seat);
+	return judge_command(game, said == COMMAND_PLAY ? COMMAND_PASS : said,
+			     seat);
 }
 
 bool speech_may_say(const struct game *game, enum command said, enum seat seat)
 {
-	return speech_judge_said(game, said, seat) == VERDICT_OK ||
+	return judge_said(game, said, seat) == VERDICT_OK ||
 	       (said == COMMAND_NO && speech_takes_back(game, seat));
 }
 
@@ -287,7 +295,7 @@ static bool has_agreed(const struct game *game, enum seat seat)
 
 bool speech_may_ask_partner(const struct game *game, enum seat seat)
 {
-	return speech_verdict(game, COMMAND_RESIGN, seat) == VERDICT_OK;
+	return judge_command(game, COMMAND_RESIGN, seat) == VERDICT_OK;
 }
 
 int speech_neutral_left(const struct game *game)
@@ -397,8 +405,12 @@ struct effect speech_yes(const struct press *press)
 			     press->seat);
 }
 
-struct effect speech_resign(const struct press *press, enum seat seat,
-			    bool outright)
+/*
+ * That seat resigns: it asks its partner; who has no partner to ask any more,
+ * or does not want to, is asked again.
+ */
+static struct effect resign_seat(const struct press *press, enum seat seat,
+				 bool outright)
 {
 	enum verdict verdict = speech_judge(press->game, ACTION_RESIGN, seat);
 
@@ -416,7 +428,7 @@ struct effect speech_said(const struct press *press,
 {
 	const struct game *game = press->game;
 	struct action action = speech_action(game, prompt->said, seat);
-	enum verdict verdict = speech_judge_said(game, prompt->said, seat);
+	enum verdict verdict = judge_said(game, prompt->said, seat);
 
 	if (prompt->said == COMMAND_NO && speech_takes_back(game, seat))
 		return effect_answer(press, ACTION_WITHDRAW, seat);
@@ -427,7 +439,7 @@ struct effect speech_said(const struct press *press,
 		return refused;
 	}
 	if (prompt->said == COMMAND_RESIGN)
-		return speech_resign(press, seat, prompt->outright);
+		return resign_seat(press, seat, prompt->outright);
 	if (prompt->said == COMMAND_PLAY)
 		return effect_act(press, ACTION_PLAY, seat);
 	if (prompt->said == COMMAND_FREE)
@@ -461,8 +473,8 @@ static struct effect refuse_all(const struct press *press, enum command said)
 	out.command = said;
 	if (!there || secret_missed(press->input, game, said))
 		return out;
-	return effect_refuse(speech_judge_said(
-		game, said, seats_first(side ? side : there)));
+	return effect_refuse(
+		judge_said(game, said, seats_first(side ? side : there)));
 }
 
 /*
@@ -514,7 +526,7 @@ static struct effect resign(const struct press *press, bool outright)
 	    game->phase != PHASE_PLAY ||
 	    game->now.away & secret_turn(press->input, game))
 		return ask_resign(press, outright);
-	return speech_resign(press, game->now.expected, outright);
+	return resign_seat(press, game->now.expected, outright);
 }
 
 /* Once more is another thing, which no key says that is held down. */

@@ -19,13 +19,6 @@ struct action speech_action(const struct game *game, enum command command,
 			    enum seat seat);
 
 /*
- * What the game would say to that now. Whether there is an error to claim is
- * told to who claims it by name, and to nobody before (1.3).
- */
-enum verdict speech_verdict(const struct game *game, enum command command,
-			    enum seat seat);
-
-/*
  * The prompt that asks for that action, or would where it takes none; an answer
  * has none but the question.
  */
@@ -58,13 +51,6 @@ const char *speech_kept(void);
 enum verdict speech_judge(const struct game *game, enum action_kind kind,
 			  enum seat seat);
 
-/*
- * What that seat would be told whose own key says it; where somebody may pass
- * they may play.
- */
-enum verdict speech_judge_said(const struct game *game, enum command said,
-			       enum seat seat);
-
 /* Whether it may; who is not asked, but has asked, takes back with a no. */
 bool speech_may_say(const struct game *game, enum command said, enum seat seat);
 
@@ -87,12 +73,6 @@ bool speech_may_ask_partner(const struct game *game, enum seat seat);
  */
 int speech_neutral_left(const struct game *game);
 
-/*
- * That seat resigns: it asks its partner; who has no partner to ask any more,
- * or does not want to, is asked again.
- */
-struct effect speech_resign(const struct press *press, enum seat seat,
-			    bool outright);
 /* Asks who says it; or why nobody here may. */
 struct effect speech_ask_who(const struct press *press, enum command said);
 /* What was asked for, now that it is known who says it. */

@@ -301,7 +301,7 @@ static void on_others_first(struct terminal *terminal,
 	struct play *play = &terminal->play;
 
 	on_error(terminal, change);
-	if (!(play->presence.again | play->presence.swapped))
+	if (!presence_has_wishes(&play->presence))
 		return;
 	play->message[0] = '\0';
 	presence_say_wishes(&play->game, &play->presence, play->message,

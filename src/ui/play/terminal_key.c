@@ -293,6 +293,14 @@ static bool is_barred_at_end(const struct terminal *terminal, key k)
 	       keymap_find_end(play->input.keymap, k) == COMMAND_ANEW;
 }
 
+/* None where they want two different things. */
+static enum command find_wished(const struct presence *presence)
+{
+	if (presence->again)
+		return presence->swapped ? COMMAND_NONE : COMMAND_REMATCH;
+	return presence->swapped ? COMMAND_SWAPPED : COMMAND_NONE;
+}
+
 static bool take_key_at_end(struct terminal *terminal, key k)
 {
 	const struct play *play = &terminal->play;
@@ -304,6 +312,7 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 			       "that."));
 		return true;
 	}
+	terminal->ended.wished = find_wished(&play->presence);
 	effect =
 		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
 	terminal->play.message[0] = '\0';
@@ -312,8 +321,8 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 		ask_review(terminal, effect.command);
 	else
 		terminal->step = COMMAND_NONE;
-	if (ended_says(&effect, &play->game))
-		terminal_say(terminal, ended_says(&effect, &play->game));
+	if (ended_says(&effect, play))
+		terminal_say(terminal, ended_says(&effect, play));
 	else if (effect.kind == ENDED_BEGINS)
 		begin_another(terminal, effect.command);
 	wire_flush(&terminal->wire);

@@ -129,7 +129,7 @@ static int most_columns(const struct play *play, int columns, int move)
 {
 	char text[DRAW_TEXT];
 
-	name_here(play, DRAW_TEXT, text);
+	name_here(play, term_columns(), text);
 	if (play->unsaved[0] || draw_columns(text) <= columns)
 		return columns;
 	return columns + MOVE_COLUMNS - (move ? move + MOVE_GAP : 0);

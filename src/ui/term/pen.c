@@ -196,12 +196,6 @@ static void take_brush(struct pen *pen, struct brush wanted)
 	join_sequences(pen, before);
 }
 
-static bool is_blank(const struct cell *cell)
-{
-	return strcmp(cell->text, " ") == 0 &&
-	       !(cell->brush.attributes & THEME_REVERSE);
-}
-
 /*
  * A blank is drawn with any ink. To end a colour behind it takes more than to
  * end all, and text comes next as often as not.
@@ -212,7 +206,7 @@ static struct brush brush_for(const struct pen *pen, const struct cell *cell)
 	bool ends =
 		wanted.ground == COLOUR_OWN && pen->brush.ground != COLOUR_OWN;
 
-	if (is_blank(cell) && !ends &&
+	if (cell_is_blank(cell) && !ends &&
 	    !(pen->brush.attributes & THEME_REVERSE)) {
 		wanted.ink = pen->brush.ink;
 		wanted.attributes = pen->brush.attributes;
@@ -311,7 +305,7 @@ static int find_tail(const struct sheet *sheet, int line)
 	const struct cell *first = sheet_cell(sheet, line, 0);
 	const struct cell *end = first + sheet->columns, *cell = end;
 
-	while (cell > first && is_blank(&cell[-1]) &&
+	while (cell > first && cell_is_blank(&cell[-1]) &&
 	       cell[-1].brush.ground == end[-1].brush.ground)
 		cell--;
 	return (int)(cell - first);
@@ -325,7 +319,7 @@ static int count_blanks(const struct pen *pen, const struct sheet *sheet,
 	const struct cell *shown = sheet_cell(&pen->shown, line, column);
 	int count = 0;
 
-	for (int i = 0; i < end - column && is_blank(&first[i]) &&
+	for (int i = 0; i < end - column && cell_is_blank(&first[i]) &&
 			first[i].brush.ground == first->brush.ground;
 	     i++)
 		if (!are_equal(&first[i], &shown[i]))
@@ -551,7 +545,7 @@ static bool has_colours(const struct sheet *sheet, const struct run *runs,
 			return true;
 		if (brush.ink == COLOUR_OWN)
 			brush.ink = cell->brush.ink;
-		if (!is_blank(cell) && cell->brush.ink != brush.ink)
+		if (!cell_is_blank(cell) && cell->brush.ink != brush.ink)
 			return true;
 	}
 	return false;

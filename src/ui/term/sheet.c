@@ -11,6 +11,12 @@
 
 static const struct cell blank_cell = {" ", {COLOUR_OWN, COLOUR_OWN, 0}};
 
+bool cell_is_blank(const struct cell *cell)
+{
+	return strcmp(cell->text, " ") == 0 &&
+	       !(cell->brush.attributes & THEME_REVERSE);
+}
+
 void sheet_blank(struct sheet *sheet, int lines, int columns)
 {
 	if (sheet->lines != lines || sheet->columns != columns) {
@@ -85,14 +91,12 @@ static void combine(struct cell *cell, const char *accent)
 		strcat(cell->text, accent);
 }
 
-/* Nobody sees with which ink a blank is drawn: there is but one. */
+/* All blanks on a ground are the same. */
 static void set_brush(struct cell *cell, struct brush brush)
 {
-	bool blank = strcmp(cell->text, " ") == 0 &&
-		     !(brush.attributes & THEME_REVERSE);
-
-	cell->brush =
-		blank ? (struct brush){COLOUR_OWN, brush.ground, 0} : brush;
+	cell->brush = brush;
+	if (cell_is_blank(cell))
+		cell->brush = (struct brush){COLOUR_OWN, brush.ground, 0};
 }
 
 /* The next character, its bytes in *cell; returns how many columns it takes. */

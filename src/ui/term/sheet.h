@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What a screen is to show, as a sheet of cells. A stamp is a part of a sheet
- * that need not be drawn again. Part of term.c, for its eyes only.
+ * that need not be drawn again. Part of term.c, for its eyes and the pen's only.
  */
 #ifndef UI_TERM_SHEET_H
 #define UI_TERM_SHEET_H
@@ -19,6 +19,13 @@ struct cell {
 	char text[CELL_TEXT];
 	struct brush brush;
 };
+
+/* No padding: cells are compared byte by byte. */
+_Static_assert(sizeof(struct cell) == CELL_TEXT + sizeof(struct brush),
+	       "a cell has no padding");
+
+/* Nobody sees with which ink it is drawn. */
+bool cell_is_blank(const struct cell *cell);
 
 struct stamp;
 
