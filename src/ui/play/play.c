@@ -309,7 +309,7 @@ static void add_way_back(const struct play *play, const struct game *before,
 	bool dead = pointset_count(&play->game.marks.dead) >
 		    pointset_count(&before->marks.dead);
 
-	if (event->kind == EVENT_MARK && dead && event->seat >= 0 &&
+	if (dead && event->seat >= 0 &&
 	    play->input.seats & seat_bit(event->seat))
 		text_append(out, size, "%s", _(" The same key takes it back."));
 }

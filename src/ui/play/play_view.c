@@ -41,9 +41,9 @@ enum {
 static bool is_counting(const struct play *play)
 {
 	const struct marks *marks = &play->game.marks;
-	bool begun = !play->past || play->game.last_kind == EVENT_MARK ||
-		     pointset_count(&marks->dead) ||
-		     pointset_count(&marks->seki);
+	bool begun =
+		!play->past || event_has(play->game.last_kind, SHARES_NODE) ||
+		pointset_count(&marks->dead) || pointset_count(&marks->seki);
 
 	return (play->game.phase == PHASE_MARK && begun) ||
 	       play->game.ending == ENDING_SCORE;

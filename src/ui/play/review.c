@@ -52,9 +52,8 @@ static bool is_marked_again(const struct review *review)
 	struct event event;
 
 	while (record_event_at(&review->record, ++depth, &event) &&
-	       !event_has(event.kind, IS_TURN | DECIDES) &&
-	       event.kind != EVENT_RESUME)
-		if (event.kind == EVENT_MARK)
+	       !event_has(event.kind, IS_TURN))
+		if (event_has(event.kind, SHARES_NODE))
 			return true;
 	return false;
 }
@@ -66,7 +65,7 @@ static bool is_told(const struct review *review)
 			review->event.kind == EVENT_WITHDRAW ||
 			review->event.kind == EVENT_SEEN;
 
-	if (review->event.kind == EVENT_MARK)
+	if (event_has(review->event.kind, SHARES_NODE))
 		return !is_marked_again(review);
 	return !answered ||
 	       review->before.question.kind != review->game.question.kind;
