@@ -144,9 +144,12 @@ bool game_clock_runs(const struct game *game)
 
 bool game_stands_still(const struct game *game)
 {
-	return game->phase == PHASE_PLAY &&
-	       !question_rule(game->question.kind)->claims &&
-	       (game->halt != HALT_NONE || game_waits(game));
+	const struct question_rule *asked = question_rule(game->question.kind);
+	bool stopped = game_is_timed(game) && !game_clock_runs(game);
+
+	return game->phase == PHASE_PLAY && !asked->claims &&
+	       (game->halt != HALT_NONE || game_waits(game) ||
+		(stopped && !asked->of_board));
 }
 
 int game_clock_index(const struct game *game, enum seat seat)

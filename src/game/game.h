@@ -195,9 +195,10 @@ bool game_can_take_up(const struct game *game);
  */
 bool game_clock_runs(const struct game *game);
 /*
- * Whether play stands still in a pause or for a lost line, where nobody is to
- * gain time to think, and no claim is judged by what lies on the board. A
- * question that stops a clock leaves the board to whoever has to answer it.
+ * Whether play stands still and nobody is to gain time to think by it (INT-21):
+ * in a pause, for a lost line, or by a question that stops a clock. A claim is
+ * judged by what lies on the board, and so it is seen; as it is for what else
+ * the board answers, such as an undo, unless there is a pause.
  */
 bool game_stands_still(const struct game *game);
 /* Whether it stands still for a lost line, and for nothing else (INT-28). */

@@ -57,6 +57,7 @@ struct question_rule {
 	bool asked_by_seat; /* a seat may open it with an "ask" */
 	bool askers_turn;   /* who asks is told by whose turn it is */
 	bool claims;	    /* something about the last turn, 6(1) */
+	bool of_board;	    /* else, what has to be seen to answer it */
 	bool for_pairs;	    /* it is about what partners do */
 	enum question_no no;
 };

@@ -107,8 +107,8 @@ static const struct {
 	 NULL},
 	{"a move is taken back", "jpga-current",
 	 "B1 play C3\nB1 ask undo\nW1 yes\nW2 yes\nB2 yes\n",
-	 "The move is taken back: Anna (B1) is to move. Bruno (B2) agreed "
-	 "last.",
+	 "The move is taken back: Anna (B1) is to move. Bruno (B2) was "
+	 "the last to agree.",
 	 NULL},
 	{"a resignation", "jpga-current", "B1 resign\n",
 	 "Anna (B1) resigns: White wins.", NULL},

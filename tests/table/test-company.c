@@ -525,8 +525,8 @@ static void test_pause_is_told(void **state)
 	assert_null(strstr(heard(dirk), " late="));
 }
 
-/* Who has to answer sees what it is about, whether or not a clock stops. */
-static void test_question_covers_nothing(void **state)
+/* A question that stops a clock gives nobody time to think, but a claim. */
+static void test_question_is_told(void **state)
 {
 	int other;
 
@@ -536,15 +536,22 @@ static void test_question_covers_nothing(void **state)
 	ask(me, "B1 play C3");
 	heard(other);
 	ask(me, "B1 ask stand-in");
+	hears(other, " still=yes");
+	ask(other, "W1 no");
+	hears(me, " watching=0");
+	ask(me, "B2 claim-partner");
 	assert_null(strstr(heard(other), " still=yes"));
 	ask(other, "W1 no");
-	ask(other, "W1 ask no-result");
+	/* while the clock of who asks runs they may look */
+	ask(other, "W1 ask stand-in");
+	assert_null(strstr(heard(me), " still=yes"));
 	ask(me, "B1 yes");
-	assert_null(strstr(heard(other), " still=yes"));
-	ask(me, "B2 yes");
-	ask(other, "W2 no");
-	ask(me, "B2 pause");
 	hears(other, " still=yes");
+	/* whether a move goes back is seen on the board */
+	ask(me, "B2 no");
+	heard(other);
+	ask(me, "B1 ask undo");
+	assert_null(strstr(heard(other), " still=yes"));
 }
 
 /* An answer is about what was asked, and not about what has come since. */
@@ -667,7 +674,7 @@ int main(void)
 		STEP_TEST(test_who_runs_it),
 		STEP_TEST(test_referee_comes_first),
 		STEP_TEST(test_pause_is_told),
-		STEP_TEST(test_question_covers_nothing),
+		STEP_TEST(test_question_is_told),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),
 		STEP_TEST(test_company_goes),

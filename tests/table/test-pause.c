@@ -230,9 +230,9 @@ static void test_going_on_is_asked_anew(void **state)
 		expect_ok(me, "B1 yes, W1 yes, B2 yes");
 		expect_clock("runs", "yes");
 		expect_clock("used", "700");
-		assert_non_null(
-			strstr(visitor_ask(me, "record"),
-			       "C[Everybody is asked anew whether to go on.]"));
+		assert_non_null(strstr(
+			visitor_ask(me, "record"),
+			"C[Everybody is asked again whether to play on.]"));
 		assert_int_equal(hosted_end(state), 0);
 		assert_int_equal(hosted_by_hand(state), 0);
 	}
