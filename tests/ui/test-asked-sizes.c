@@ -153,11 +153,14 @@ static bool is_free(const struct layout *layout)
 	       !overlap(&layout->box, &layout->message);
 }
 
-/* A part of a board is the less of it, from the last line on. */
+/*
+ * A part of a board is the less of it, from the last line on, and so is one that
+ * has had the line of messages.
+ */
 static bool is_kept(const struct layout *now, const struct layout *first,
 		    int lines)
 {
-	bool whole = first->rows == first->size;
+	bool whole = first->rows == first->size && first->message.lines;
 
 	return now->cell_lines == first->cell_lines &&
 	       now->columns == first->columns &&
