@@ -153,14 +153,11 @@ static bool is_free(const struct layout *layout)
 	       !overlap(&layout->box, &layout->message);
 }
 
-/*
- * A part of a board is the less of it, from the last line on, and so is one that
- * has had the line of messages.
- */
+/* A part of a board is the less of it, from the last line on. */
 static bool is_kept(const struct layout *now, const struct layout *first,
 		    int lines)
 {
-	bool whole = first->rows == first->size && first->message.lines;
+	bool whole = first->rows == first->size;
 
 	return now->cell_lines == first->cell_lines &&
 	       now->columns == first->columns &&

@@ -176,43 +176,6 @@ static void test_ladder(void **state)
 	}
 }
 
-/*
- * Where nothing is said the line for it goes before a row of the board does. It
- * comes back over the last row, and nothing else moves.
- */
-static void test_silence(void **state)
-{
-	struct layout_wish wish = {.size = 19,
-				   .seats = 4,
-				   .painted = true,
-				   .big = true,
-				   .clock = 5,
-				   .passes = true,
-				   .cursor = point_at(15, 2)};
-
-	(void)state;
-	for (wish.columns = 10; wish.columns <= 80; wish.columns++)
-		for (wish.lines = 3; wish.lines <= 24; wish.lines++) {
-			struct layout said, l;
-			bool cut;
-
-			wish.silent = false;
-			layout_make(&said, &wish);
-			cut = said.rows < 19;
-			wish.silent = true;
-			layout_make(&l, &wish);
-			assert_int_equal(l.rows, said.rows + cut);
-			assert_int_equal(l.message.lines, !cut);
-			assert_int_equal(l.form, said.form);
-			assert_memory_equal(&l.panel, &said.panel,
-					    sizeof(l.panel));
-			if (said.rows < 1)
-				continue;
-			assert_int_equal(l.first_row, said.first_row);
-			assert_int_equal(l.origin_line, said.origin_line);
-		}
-}
-
 /* From 80 columns down: the panel first, then numbers, then the board. */
 static void test_columns(void **state)
 {
@@ -351,8 +314,7 @@ static bool shows_less(const struct layout *one, const struct layout *other)
 	       (one->lower < 0 && other->lower >= 0) ||
 	       one->title.lines < (other->title.lines > 0) ||
 	       one->keys.lines < other->keys.lines ||
-	       (one->message.lines < other->message.lines &&
-		one->rows <= other->rows);
+	       one->message.lines < other->message.lines;
 }
 
 /* The order in which lines go, and that the board is cut only after them. */
@@ -473,8 +435,6 @@ static void test_every_size(void **state)
 					   .clock = 5,
 					   .paired = i == 5,
 					   .rest = i == 7 ? 11 : 0,
-					   .passes = i == 2,
-					   .silent = i == 2,
 					   .cursor = point_at(4, i / 2)};
 
 		check_size(&wish);
@@ -541,7 +501,6 @@ int main(void)
 		cmocka_unit_test(test_growth),
 		cmocka_unit_test(test_letters),
 		cmocka_unit_test(test_ladder),
-		cmocka_unit_test(test_silence),
 		cmocka_unit_test(test_columns),
 		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_points),

@@ -66,7 +66,6 @@ struct plan {
 	bool letters; /* have lines of their own: there is no edge for them */
 	bool over;    /* the panel stands over the board, */
 	bool bare;    /* and has given its one line to letters */
-	bool lent;    /* the board has the line of messages */
 	bool left, right; /* numbers of rows */
 	int panel;	  /* columns that it may have */
 	const struct panel_form *form;
@@ -279,16 +278,6 @@ static void keep_letters(struct plan *plan)
 	plan->spare -= !plan->bare;
 }
 
-/*
- * What keys are left on the line of messages go before part of the board; but
- * one row, which every message would hide, is none.
- */
-static void lend_line(struct plan *plan)
-{
-	plan->lent =
-		plan->wish->silent && plan->spare < 0 && plan->wish->lines > 2;
-}
-
 static void place_frame(const struct plan *plan, struct layout *layout)
 {
 	const struct layout_wish *wish = plan->wish;
@@ -298,8 +287,7 @@ static void place_frame(const struct plan *plan, struct layout *layout)
 		layout->keys = line;
 		line.line--;
 	}
-	line.line += plan->lent;
-	line.lines = wish->lines > 1 && !plan->lent;
+	line.lines = wish->lines > 1;
 	layout->message = line;
 	if (has(plan, PART_TITLE))
 		layout->title = (struct rect){0, 0, 1, wish->columns};
@@ -317,7 +305,7 @@ static void cut_board(const struct plan *plan, struct layout *layout)
 	layout->rows = wish->size;
 	layout->columns = wish->size;
 	if (plan->spare < 0)
-		layout->rows = most(wish->size + plan->spare + plan->lent, 0);
+		layout->rows = most(wish->size + plan->spare, 0);
 	if (plan->board > wish->columns)
 		layout->columns = room > 0 ? (room + 1) / 2 : 0;
 	if (layout->rows == 0 || layout->columns == 0)
@@ -337,18 +325,15 @@ static int find_first(int cursor, int shown, int size)
 }
 
 /*
- * The lines that a message takes hide the last ones, and so does that which may
- * be the board's: what is above stays, but not with the cursor among them.
+ * The lines that a message takes hide the last ones: what is above stays, but
+ * not with the cursor among them.
  */
 static int find_first_row(const struct plan *plan, const struct layout *layout)
 {
-	const struct layout_wish *wish = plan->wish;
-	int row = point_row(wish->cursor), shown = layout->rows;
-	int all = least(shown + wish->said - plan->lent, layout->size);
-	int most_first = layout->size - all - (plan->spare < 0 && wish->passes);
+	int row = point_row(plan->wish->cursor), shown = layout->rows;
+	int all = least(shown + plan->wish->said, layout->size);
 	int first = find_first(row, all, layout->size);
 
-	first = most(least(first, most_first), 0);
 	return row >= first + shown ? row - shown + 1 : first;
 }
 
@@ -408,11 +393,11 @@ static void place_beside(struct plan *plan, struct layout *layout)
 	const struct layout_wish *wish = plan->wish;
 	int top = has(plan, PART_TITLE), room = layout->message.line - top;
 	int block = block_lines(plan, layout), need, high, above, spare, gap;
-	int margin, lines = room - plan->lent;
+	int margin;
 	bool cards = plan->form;
 
 	if (!cards)
-		plan->form = panel_form_find(wish, lines, plan->panel, false);
+		plan->form = panel_form_find(wish, room, plan->panel, false);
 	need = panel_form_lines(plan->form, wish, false) + BELOW_SEATS;
 	high = most(block, least(need, room));
 	/* one line is worth more below the panel than above it */
@@ -430,7 +415,7 @@ static void place_beside(struct plan *plan, struct layout *layout)
 			      wish->first ? margin
 					  : wish->columns - plan->panel -
 						    (spare - gap - margin),
-			      lines - above, plan->panel};
+			      room - above, plan->panel};
 	panel_form_place(plan->form, wish, layout);
 	place_board(plan, top + (room - high) / 2 + (high - block) / 2,
 		    wish->first ? margin + plan->panel + gap : margin, layout);
@@ -515,7 +500,6 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 	plan.over = !beside;
 	free_letters(&plan);
 	keep_letters(&plan);
-	lend_line(&plan);
 	*layout = (struct layout){.size = wish->size};
 	place_frame(&plan, layout);
 	cut_board(&plan, layout);

@@ -30,8 +30,6 @@ struct layout_wish {
 	int box;	    /* and for a box below them */
 	int count;	    /* at the top, of all columns, before all else */
 	int said;	    /* lines of a message, beyond the first */
-	bool passes;	    /* it does so: now and then there is none, */
-	bool silent;	    /* as now, and a board that is cut has its line */
 	bool marks;	    /* a board that is cut has letters all the same */
 	point cursor;	    /* the part of the board around it is shown */
 };

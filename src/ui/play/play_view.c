@@ -34,8 +34,7 @@ enum {
 	KEYS_LEAST = 16,
 	KEYS_SOME = 6,
 	ENDED_LINES = 14,
-	RESULT_LINES = 2, /* above a count, at least */
-	SILENT = -1	  /* nothing is said, not even on one line */
+	RESULT_LINES = 2 /* above a count, at least */
 };
 
 /* Whoever looks back at the stop sees no count before anything was marked. */
@@ -226,13 +225,6 @@ static struct rect share_line(const struct play *play,
 	return line;
 }
 
-/* After the end, and looking back, keys are all there is to do. */
-static bool passes(const struct play *play)
-{
-	return !play->past && game_is_on(&play->game) &&
-	       play->game.phase != PHASE_MARK;
-}
-
 /*
  * After the end, and while it is counted, nobody is on turn: cards are shown
  * where there is room for all of them, and none alone. A count that has no room
@@ -246,12 +238,10 @@ static void make_counted(const struct play *play, int said,
 
 	wish->clock = seat_look_time_columns(play);
 	wish->name = seat_look_name_columns(play);
-	wish->said = said == SILENT ? 0 : said;
-	wish->silent = said == SILENT;
+	wish->said = said;
 	wish->paired = seat_look_by_side(play);
 	wish->rest = find_rest(play);
 	wish->marks = play->game.phase == PHASE_MARK;
-	wish->passes = passes(play);
 	wish->cursor = find_seen(play);
 	make_layout(layout, wish);
 	if (!is_counting(play) || layout->rest.lines >= least)
@@ -426,16 +416,6 @@ static int take_keys(struct layout *layout)
 	return lines;
 }
 
-/* Nobody who has nothing to read needs a line for that. */
-static bool is_silent(const struct play *play, const struct layout *layout)
-{
-	char text[DRAW_TEXT];
-
-	meeting_text(play, layout, text, sizeof(text));
-	return !text[0] && passes(play) && !play_is_asked(play) &&
-	       !message_view_speaks(play, layout);
-}
-
 void play_view_layout_said(const struct play *play, const char *text, int below,
 			   struct layout *layout)
 {
@@ -444,8 +424,6 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	int said;
 
 	make_said(play, 0, layout);
-	if (!text && layout->rows < layout->size && is_silent(play, layout))
-		make_said(play, SILENT, layout);
 	said = count_said(play, layout, text, below);
 	if (said > 0)
 		said -= take_keys(layout);
