@@ -32,7 +32,7 @@ enum {
 	LOOKS_MAX = 1500 /* far more than a table needs to end */
 };
 
-static char top[SCRATCH_PATH];
+static char top[SCRATCH_LINE];
 
 static const char *const folders[] = {"home", "config", "config/pairgo",
 				      "data", "state",	"run"};
@@ -54,7 +54,7 @@ const char *home_path(const char *name)
 
 int home_make(void)
 {
-	if (!mkdtemp(scratch_path(top)))
+	if (!mkdtemp(scratch_template(top, sizeof(top))))
 		return -1;
 	for (size_t i = 0; i < sizeof(folders) / sizeof(folders[0]); i++) {
 		if (mkdir(home_path(folders[i]), 0700))
