@@ -303,7 +303,7 @@ enum verdict fold_freed(struct game *game, const struct event *event)
 {
 	enum verdict verdict = may_change_seats(game, event);
 
-	for (int seat = 0; seat < game->setup.seats; seat++)
+	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (verdict == VERDICT_OK &&
 		    event->seats & seat_bit((enum seat)seat))
 			game->login[seat][0] = '\0';
