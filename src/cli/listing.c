@@ -206,9 +206,17 @@ static void find_place(const struct listing *listing, int i,
 	place->i = i;
 }
 
+/* Nobody's own table takes its number from one of the room. */
+static bool has_number_before(const struct listing *listing, int a, int b)
+{
+	return strcmp(listing->names[a], listing->names[b]) == 0 &&
+	       (listing->tables[b].whose != RENDEZVOUS_PLAYER ||
+		listing->tables[a].whose == RENDEZVOUS_PLAYER);
+}
+
 /*
- * Two tables of one number go by the names of their sockets, but nobody's own
- * table takes its number from one of the room.
+ * Two tables of one number go by the names of their sockets, and so does one
+ * whose number is such a name of another.
  */
 static void drop_doubles(struct listing *listing)
 {
@@ -216,11 +224,10 @@ static void drop_doubles(struct listing *listing)
 
 	for (int a = 0; a < listing->count; a++)
 		for (int b = 0; b < listing->count; b++)
-			if (a != b && listing->names[a][0] &&
-			    !strcmp(listing->names[a], listing->names[b]) &&
-			    (listing->tables[b].whose != RENDEZVOUS_PLAYER ||
-			     listing->tables[a].whose == RENDEZVOUS_PLAYER))
-				doubled[a] = true;
+			doubled[a] |=
+				a != b && (has_number_before(listing, a, b) ||
+					   !strcmp(listing->names[a],
+						   listing->tables[b].name));
 	for (int i = 0; i < listing->count; i++)
 		if (doubled[i] || !listing->names[i][0])
 			strcpy(listing->names[i], listing->tables[i].name);

@@ -145,26 +145,23 @@ static void print_table(const struct listing *listing, int i,
 
 static int print_tables(const struct found *found)
 {
-	struct listing *listing = malloc(sizeof(*listing));
 	enum repertoire repertoire = cli_repertoire();
+	struct listing listing;
 	struct game game;
 	int printed = 0;
 
-	if (!listing)
-		return 0;
-	listing_ask(listing, found->tables, found->count, -1, found->login);
-	for (int n = 0; n < listing->ordered; n++) {
-		int i = listing->order[n];
+	listing_ask(&listing, found->tables, found->count, -1, found->login);
+	for (int n = 0; n < listing.ordered; n++) {
+		int i = listing.order[n];
 
-		if (!listing_game(listing->records[i], &game))
+		if (!listing_game(listing.records[i], &game))
 			continue;
 		if (printed++ == 0)
 			print_heading();
-		listing_name(listing->who[i], &game);
-		print_table(listing, i, &game, repertoire);
+		listing_name(listing.who[i], &game);
+		print_table(&listing, i, &game, repertoire);
 	}
-	listing_clear(listing);
-	free(listing);
+	listing_clear(&listing);
 	return printed;
 }
 
@@ -225,17 +222,14 @@ int cli_tables(const struct cli *cli)
 /* By the name that the list has; or -1. */
 static int find_named(const struct found *found, const char *name)
 {
-	struct listing *listing = malloc(sizeof(*listing));
+	struct listing listing;
 	int named = -1;
 
-	if (!listing)
-		return -1;
-	listing_ask(listing, found->tables, found->count, -1, found->login);
+	listing_ask(&listing, found->tables, found->count, -1, found->login);
 	for (int i = 0; i < found->count && named < 0; i++)
-		if (!strcmp(listing->names[i], name))
+		if (!strcmp(listing.names[i], name))
 			named = i;
-	listing_clear(listing);
-	free(listing);
+	listing_clear(&listing);
 	/* a table that has another name there may be known by this one */
 	for (int i = 0; i < found->count && named < 0; i++)
 		if (!strcmp(found->tables[i].name, name))
