@@ -282,13 +282,12 @@ const char *play_tell(const struct play *play, const struct story *story,
 	return story_tell(story, &teller, out, size);
 }
 
-/* Whether the partner has just answered one who is here, and may now resign. */
-static bool is_consent(const struct play *play, const struct game *before)
+/* Whether the partner has answered one who is here, and may now resign. */
+static bool is_answered(const struct play *play)
 {
 	const struct game *game = &play->game;
 
-	return before->question.kind == QUESTION_RESIGN &&
-	       game->question.kind == QUESTION_NONE && game_is_on(game) &&
+	return game->question.kind == QUESTION_NONE && game_is_on(game) &&
 	       game->consent > CONSENT_ASKED &&
 	       play->input.seats & seat_bit(game->now.expected);
 }
@@ -324,27 +323,26 @@ void play_news(const struct play *play, const struct game *before,
 	if (!story.count)
 		return;
 	play_tell(play, &story, out, size);
-	if (is_consent(play, before))
+	if (before->question.kind == QUESTION_RESIGN && is_answered(play))
 		add_way_to_resign(play, out, size);
 	add_way_back(play, before, event, out, size);
 }
 
 void play_consent(const struct play *play, char *out, size_t size)
 {
-	struct game before = play->game;
-	enum seat turn = before.now.expected;
-	seatset side = seats_of(seat_side(turn), before.setup.seats);
+	const struct game *game = &play->game;
+	enum seat turn = game->now.expected;
+	seatset side = seats_of(seat_side(turn), game->setup.seats);
 	const struct event event = {.question = QUESTION_RESIGN,
-				    .yes = before.consent == CONSENT_GIVEN,
+				    .yes = game->consent == CONSENT_GIVEN,
 				    .seat = seats_first(side &
 							~seat_bit(turn))};
 	struct story story;
 
-	before.question.kind = QUESTION_RESIGN;
 	out[0] = '\0';
-	if (!is_consent(play, &before))
+	if (!is_answered(play))
 		return;
-	story_answered(&story, &play->game, &event);
+	story_answered(&story, game, &event);
 	play_tell(play, &story, out, size);
 	add_way_to_resign(play, out, size);
 }
