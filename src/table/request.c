@@ -396,7 +396,7 @@ static void serve_free(struct hub *hub, struct peer *peer, const char *rest)
 	enum seat seat = seat_parse(rest, hub->table.record.game.setup.seats);
 	bool gets_up = may_get_up(hub, peer, seats);
 
-	if (gets_up)
+	if (gets_up && seat != SEAT_NONE)
 		seating_get_up(hub, seats);
 	if (!gets_up && !may_give(hub, peer))
 		request_say_no(peer, REQUEST_STRANGER);

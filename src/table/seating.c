@@ -85,18 +85,22 @@ static bool may_rule(const struct hub *hub, const struct peer *peer)
 		!login_is_rooms(hub));
 }
 
-/* The seats in which the record has somebody else than the host. */
+/*
+ * The seats in which the record has somebody else than the host, or had, whom
+ * the seat's name is of, before they were put out.
+ */
 static seatset find_lent(const struct hub *hub)
 {
 	const struct game *record = &hub->table.record.game;
 	char host[LOGIN_BYTES];
 	seatset lent = 0;
 
+	seating_host(hub, host);
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		if (!*record->login[seat])
-			continue;
-		seating_host(hub, host);
-		if (strcmp(record->login[seat], host) != 0)
+		const char *login = *record->login[seat] ? record->login[seat]
+							 : record->named[seat];
+
+		if (*login && strcmp(login, host) != 0)
 			lent |= seat_bit((enum seat)seat);
 	}
 	return lent;

@@ -477,6 +477,10 @@ static void test_host_takes_no_opponent(void **state)
 	seating_begin(&hub);
 	ask(me, "free W1");
 	expect(me, "attach W1", OTHER_PAIR);
+	/* nor of somebody who had been put out when the game was left */
+	seating_begin(&hub);
+	ask(me, "attach B1,B2");
+	expect(me, "attach B1,B2,W1", OTHER_PAIR);
 }
 
 /* Who puts somebody out is written down, where there is who could be. */
@@ -534,8 +538,12 @@ static void test_host_takes_what_was_not_played(void **state)
 	ask(bert, "free W1");
 	ask(me, "attach B1,W1,B2,W2");
 	ask(me, "free W1");
-	ask(bert, "attach W1");
+	ask(me, "free W2");
+	ask(bert, "attach W1,W2");
+	/* who could not get up is there all the same */
+	expect(bert, "free W1,W2", "no not-a-seat ");
 	ask(me, "free W1");
+	ask(me, "free W2");
 	expect(me, "attach B1,W1", OTHER_PAIR);
 }
 
