@@ -16,7 +16,6 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "table/company.h"
 #include "table/request_parts.h"
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
@@ -119,8 +118,7 @@ void request_say_no(struct peer *peer, enum request_error error)
 	request_say_why(peer, error, errors[error].sentence);
 }
 
-/* It has happened, and is on the disk if nothing is said of that. */
-static void reply_ok(const struct hub *hub, struct peer *peer)
+void request_reply_ok(const struct hub *hub, struct peer *peer)
 {
 	char text[sizeof(hub->table.why.text) + 16];
 
@@ -240,214 +238,6 @@ static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
 	request_reply(peer, "ok", NULL);
 }
 
-static void join(struct hub *hub, struct peer *peer)
-{
-	peer->listens = true;
-	if (!seating_of(hub, peer))
-		peer->wire.most = HUB_WATCHER_OUTBOX;
-	request_reply(peer, "ok", NULL);
-	hub_catch_up(hub, peer);
-	company_tell(hub);
-}
-
-/*
- * Where it sits already, or at all that nobody has named, or at some seats. It
- * need not be told what it has asked for when it comes.
- */
-static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
-{
-	int seats = hub->table.record.game.setup.seats;
-	seatset claim = *rest ? seats_parse(rest) : 0;
-	struct error error;
-
-	if (*rest && (!claim || claim & ~seats_all(seats))) {
-		request_say_no(peer, REQUEST_NOT_A_SEAT);
-		return;
-	}
-	if (limits_is_crowded(hub, peer)) {
-		request_say_no(peer, REQUEST_CROWDED);
-		return;
-	}
-	if (claim || !peer->claim) {
-		claim = seating_find(hub, peer, claim, &error);
-		if (!claim) {
-			request_say_why(peer, REQUEST_NO_SEAT, error.text);
-			return;
-		}
-	}
-	if (claim == SEATING_REST && !seating_left(hub, peer) &&
-	    seating_named(hub) == seats_all(seats) && !sight_has_place(hub)) {
-		request_say_no(peer, REQUEST_FULL);
-		return;
-	}
-	if (!peer->listens)
-		peer->told = *rest ? claim : seats_all(seats);
-	hub_seat(hub, peer, claim);
-	join(hub, peer);
-}
-
-/*
- * Who comes back to a game that waits: of several who have found it, one. It is
- * not told anything before it attaches.
- */
-static void serve_sit(struct hub *hub, struct peer *peer, const char *rest)
-{
-	bool sits = seating_of(hub, peer);
-	struct error error;
-	seatset claim;
-
-	(void)rest;
-	claim = sits ? peer->claim : seating_return(hub, peer, &error);
-	/* who comes while the last one leaves looks for the record */
-	if (hub_is_ending(hub) || !claim ||
-	    (!sits && !seating_left(hub, peer))) {
-		request_say_no(peer, REQUEST_TAKEN);
-		return;
-	}
-	hub_seat(hub, peer, claim);
-	request_reply(peer, "ok", NULL);
-}
-
-/* A seat is given and freed by a word of the host, or of the referee. */
-static void give(struct hub *hub, struct peer *peer, const char *code,
-		 const char *login)
-{
-	enum seat seat = seat_parse(code, hub->table.record.game.setup.seats);
-	struct error error;
-
-	if (seat == SEAT_NONE)
-		request_say_no(peer, REQUEST_NOT_A_SEAT);
-	else if (!seating_give(hub, seat, login, &error))
-		request_say_why(peer, REQUEST_NO_SEAT, error.text);
-	else
-		request_reply(peer, "ok", NULL);
-	hub_seats_changed(hub);
-}
-
-static bool may_give(const struct hub *hub, const struct peer *peer)
-{
-	return seating_rights(hub, peer) & (RIGHT_TO_HOST | RIGHT_TO_RULE);
-}
-
-/* "W1 dirk" */
-static void serve_seat(struct hub *hub, struct peer *peer, const char *rest)
-{
-	char code[SEAT_CODE], login[LOGIN_BYTES];
-
-	if (!may_give(hub, peer))
-		request_say_no(peer, REQUEST_STRANGER);
-	else if (!text_word(&rest, code, sizeof(code)) ||
-		 !text_word(&rest, login, sizeof(login)) || *rest ||
-		 !login_is(login))
-		request_say_no(peer, REQUEST_NOT_A_REQUEST);
-	else
-		give(hub, peer, code, login);
-}
-
-/* Whoever sits there may get up, too, until others have played with them. */
-static bool may_get_up(const struct hub *hub, const struct peer *peer,
-		       seatset seats)
-{
-	return seats && !(seats & ~seating_of(hub, peer)) &&
-	       !hub->table.record.game.depth;
-}
-
-/* Where logins are written down, so is who puts one out. */
-static bool is_recorded(const struct hub *hub, enum seat seat)
-{
-	const struct game *game = &hub->table.record.game;
-	char login[LOGIN_BYTES];
-
-	if (seat == SEAT_NONE || !game->depth || game->phase == PHASE_OVER ||
-	    !seating_is_lent(hub))
-		return false;
-	seating_holder(hub, seat, login);
-	return login[0];
-}
-
-static void finish_free(struct hub *hub, struct peer *peer,
-			enum table_change change, const struct error *error)
-{
-	if (change != TABLE_CHANGED) {
-		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
-		return;
-	}
-	seating_give(hub, hub->freed, NULL, NULL);
-	hub_seats_changed(hub);
-	reply_ok(hub, peer);
-}
-
-static void record_free(struct hub *hub, struct peer *peer, enum seat seat)
-{
-	char login[LOGIN_BYTES];
-	enum table_change change;
-	struct error error = {.text = ""};
-
-	login_of(hub, peer, login);
-	hub->freed = seat;
-	change = table_seat(&hub->table, EVENT_FREED, seat_bit(seat), login,
-			    hub->now, &error);
-	hub_await(hub, peer, change, &error, finish_free);
-}
-
-static void serve_free(struct hub *hub, struct peer *peer, const char *rest)
-{
-	seatset seats = seats_parse(rest);
-	enum seat seat = seat_parse(rest, hub->table.record.game.setup.seats);
-	bool gets_up = may_get_up(hub, peer, seats);
-
-	if (gets_up && seat != SEAT_NONE)
-		seating_get_up(hub, seats);
-	if (!gets_up && !may_give(hub, peer))
-		request_say_no(peer, REQUEST_STRANGER);
-	else if (is_recorded(hub, seat))
-		record_free(hub, peer, seat);
-	else
-		give(hub, peer, rest, NULL);
-}
-
-/* What it would act for if it attached like that. */
-static void serve_vacant(struct hub *hub, struct peer *peer, const char *rest)
-{
-	seatset wanted = *rest ? seats_parse(rest) : 0, found;
-	char text[SEATS_TEXT];
-	struct error error;
-
-	if (*rest && (!wanted || wanted & ~seats_all(SEATS_MAX))) {
-		request_say_no(peer, REQUEST_NOT_A_SEAT);
-		return;
-	}
-	found = seating_find(hub, peer, wanted, &error);
-	if (found == SEATING_REST)
-		found = seating_open(hub);
-	if (found || (!wanted && seating_rights(hub, peer) & RIGHT_TO_HOST))
-		request_reply(peer, "vacant", seats_write(found, ",", text));
-	else
-		request_say_why(peer, REQUEST_NO_SEAT, error.text);
-}
-
-static void serve_watch(struct hub *hub, struct peer *peer, const char *rest)
-{
-	(void)rest;
-	if (peer->claim) {
-		request_say_no(peer, REQUEST_PLAYING);
-		return;
-	}
-	if (hub->room.watch == ROOM_WATCH_NONE && !sight_is_whole(hub, peer)) {
-		request_say_no(peer, REQUEST_UNWATCHED);
-		return;
-	}
-	if (limits_is_crowded(hub, peer)) {
-		request_say_no(peer, REQUEST_CROWDED);
-		return;
-	}
-	if (!peer->listens && !sight_has_place(hub)) {
-		request_say_no(peer, REQUEST_FULL);
-		return;
-	}
-	join(hub, peer);
-}
-
 static void finish_advance(struct hub *hub, struct peer *peer,
 			   enum table_change change, const struct error *error)
 {
@@ -458,7 +248,7 @@ static void finish_advance(struct hub *hub, struct peer *peer,
 	}
 	if (change == TABLE_SAME)
 		hub_tell_clock(hub);
-	reply_ok(hub, peer);
+	request_reply_ok(hub, peer);
 }
 
 static void serve_advance(struct hub *hub, struct peer *peer, const char *rest)
@@ -548,15 +338,15 @@ static const struct {
 	{"referee-code", NEEDS_TEXT | NEEDS_NO_GAME, serve_referee_code, NULL},
 	{"code", MAY_TEXT | FOR_ALL | ANYONES, serve_code, NULL},
 	{"attach", MAY_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES,
-	 serve_attach, NULL},
-	{"sit", NEEDS_GAME | ACTS, serve_sit, NULL},
-	{"vacant", MAY_TEXT | NEEDS_GAME | FOR_ALL | ANYONES, serve_vacant,
+	 request_attach, NULL},
+	{"sit", NEEDS_GAME | ACTS, request_sit, NULL},
+	{"vacant", MAY_TEXT | NEEDS_GAME | FOR_ALL | ANYONES, request_vacant,
 	 NULL},
-	{"seat", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES, serve_seat,
-	 NULL},
-	{"free", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES, serve_free,
-	 NULL},
-	{"watch", NEEDS_GAME | FOR_ALL | ANYONES, serve_watch, NULL},
+	{"seat", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES,
+	 request_seat, NULL},
+	{"free", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES,
+	 request_free, NULL},
+	{"watch", NEEDS_GAME | FOR_ALL | ANYONES, request_watch, NULL},
 	{"advance", NEEDS_TEXT | NEEDS_GAME | ACTS, serve_advance, NULL},
 	{"state", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_state},
 	{"clock", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_clock},
@@ -596,7 +386,7 @@ static void finish_action(struct hub *hub, struct peer *peer,
 		return;
 	}
 	if (hub->verdict == VERDICT_OK) {
-		reply_ok(hub, peer);
+		request_reply_ok(hub, peer);
 		return;
 	}
 	query_sentence(&hub->table.record.game, hub->verdict, sentence);
@@ -647,7 +437,7 @@ static void act(struct hub *hub, struct peer *peer, const char *line)
 		     ruling_rule(action.ruling.kind)->seats;
 
 	if (action.seat == SEAT_REFEREE && !may_act(hub, peer, SEAT_REFEREE) &&
-	    !(seats && may_give(hub, peer))) {
+	    !(seats && request_may_give(hub, peer))) {
 		request_say_no(peer, REQUEST_LOCKED);
 		return;
 	}

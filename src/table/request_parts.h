@@ -14,8 +14,14 @@ void request_reply(struct peer *peer, const char *word, const char *text);
 void request_say_why(struct peer *peer, enum request_error error,
 		     const char *sentence);
 
+/* It has happened, and is on the disk if nothing is said of that. */
+void request_reply_ok(const struct hub *hub, struct peer *peer);
+
 /* Whether somebody else is there whom the table was started for. */
 bool request_is_guest(const struct hub *hub, const struct peer *peer);
+
+/* Whether that peer gives and frees seats. */
+bool request_may_give(const struct hub *hub, const struct peer *peer);
 
 /* The rows of these words. */
 void request_new(struct hub *hub, struct peer *peer, const char *rest);
@@ -26,5 +32,11 @@ void request_save(struct hub *hub, struct peer *peer, const char *rest);
 void request_discard(struct hub *hub, struct peer *peer, const char *rest);
 void request_leave(struct hub *hub, struct peer *peer, const char *rest);
 void request_quit(struct hub *hub, struct peer *peer, const char *rest);
+void request_attach(struct hub *hub, struct peer *peer, const char *rest);
+void request_sit(struct hub *hub, struct peer *peer, const char *rest);
+void request_seat(struct hub *hub, struct peer *peer, const char *rest);
+void request_free(struct hub *hub, struct peer *peer, const char *rest);
+void request_vacant(struct hub *hub, struct peer *peer, const char *rest);
+void request_watch(struct hub *hub, struct peer *peer, const char *rest);
 
 #endif
