@@ -50,6 +50,10 @@ test_programs += tests/e2e/test-claim
 tests_e2e_test_claim_SOURCES = tests/e2e/test-claim.c $(e2e_sources)
 tests_e2e_test_claim_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-consent
+tests_e2e_test_consent_SOURCES = tests/e2e/test-consent.c $(e2e_sources)
+tests_e2e_test_consent_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-return
 tests_e2e_test_return_SOURCES = tests/e2e/test-return.c $(e2e_sources)
 tests_e2e_test_return_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
