@@ -533,9 +533,37 @@ static void test_each_fact_once(void **state)
 			look_for_facts(&m, lines, columns);
 }
 
+/* What time there was at the start is known; how many prisoners, is not. */
+static void test_facts_go_before_prisoners(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 D4");
+	for (int lines = 8; lines <= 24; lines++)
+		for (int columns = 40; columns <= 80; columns += 10) {
+			struct easel easel;
+			char *text;
+
+			easel_open_in(&easel, theme_find("kaya"), SET_NARROW,
+				      "xterm-256color", lines, columns);
+			play_view_draw(&m.play);
+			term_flush();
+			easel_look(&easel);
+			text = vterm_screen_text(easel.screen);
+			if (strstr(text, "Clock ") &&
+			    !strstr(text, "Prisoners "))
+				fail_msg("%d lines, %d columns:\n%s", lines,
+					 columns, text);
+			free(text);
+			easel_close(&easel);
+		}
+}
+
 int main(void)
 {
-	static struct CMUnitTest tests[SCREENS + 1];
+	static struct CMUnitTest tests[SCREENS + 2];
 
 	for (int i = 0; i < SCREENS; i++) {
 		tests[i].name = screens[i].name;
@@ -544,6 +572,8 @@ int main(void)
 	}
 	tests[SCREENS].name = "each fact once";
 	tests[SCREENS].test_func = test_each_fact_once;
+	tests[SCREENS + 1].name = "facts go before prisoners";
+	tests[SCREENS + 1].test_func = test_facts_go_before_prisoners;
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

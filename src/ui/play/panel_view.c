@@ -336,16 +336,18 @@ static void make_room_for_penalties(struct rows *rows)
 		rows->line--;
 }
 
-/* Above so many lines. */
-static void put_sides(struct rows *rows, int lines)
+/* Above so many lines; false where there is no room for them. */
+static bool put_sides(struct rows *rows, int lines)
 {
 	const struct score_terms terms = game_score_terms(&rows->play->game);
 	struct score_sheet sheet;
 
-	/* whose they are tells nothing alone, nor does what is told above */
-	if (rows->above || rows->play->withheld ||
-	    rows->end - rows->line <= HEAD)
-		return;
+	/* what is told above is not told again */
+	if (rows->above || rows->play->withheld)
+		return true;
+	/* whose they are tells nothing alone */
+	if (rows->end - rows->line <= HEAD)
+		return false;
 	make_room_for_penalties(rows);
 	put_head(rows);
 	score_sheet_in_play(&sheet, &terms);
@@ -353,6 +355,7 @@ static void put_sides(struct rows *rows, int lines)
 	put_breaks(rows);
 	if (rows->end - rows->line > (lines > FACTS ? lines : FACTS))
 		rows->line++;
+	return true;
 }
 
 /*
@@ -376,12 +379,15 @@ static int tell_below(const struct rows *rows, bool boxed, char text[STORY])
  * What has just been claimed, ruled or proposed, with the rule that decides
  * it, takes the place of the facts, which nobody needs just then, and what is
  * asked, if it has to, of the prisoners. It is read off the game as it stands,
- * so that it is the same for whoever attaches in the middle of it.
+ * so that it is the same for whoever attaches in the middle of it. Facts go
+ * before the prisoners do.
  */
 static void put_summary(struct rows *rows, int lines, const char *text)
 {
+	bool facts = true;
+
 	if (!lines || rows->end - rows->line >= lines + SIDES)
-		put_sides(rows, lines);
+		facts = put_sides(rows, lines);
 	if (lines) {
 		rows->line +=
 			draw_sentence(rows->line, rows->column, rows->columns,
@@ -389,7 +395,8 @@ static void put_summary(struct rows *rows, int lines, const char *text)
 				      text);
 		return;
 	}
-	put_facts(rows);
+	if (facts)
+		put_facts(rows);
 	if (rows->play->game.phase != PHASE_OVER)
 		put_moves(rows);
 }
