@@ -449,6 +449,19 @@ static void test_console(void **state)
 	}
 }
 
+/* On an old screen what is dim is not read from where four people sit. */
+static void test_coordinates_are_not_dim(void **state)
+{
+	static const enum style labels[] = {STYLE_LABEL, STYLE_LAST};
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		const struct theme_style *style = theme_style(labels[i]);
+
+		assert_false((style->single | style->attributes) & THEME_DIM);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -464,6 +477,7 @@ int main(void)
 		cmocka_unit_test(test_option),
 		cmocka_unit_test(test_glyphs),
 		cmocka_unit_test(test_console),
+		cmocka_unit_test(test_coordinates_are_not_dim),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

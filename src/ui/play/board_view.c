@@ -19,7 +19,7 @@ static void put_letter(const struct layout *layout, int line, int column,
 
 	if (line >= 0 && !canvas_covers(layout, line))
 		term_put(line, layout_column(layout, column),
-			 last ? STYLE_LAST : STYLE_DIM,
+			 last ? STYLE_LAST : STYLE_LABEL,
 			 canvas_letter(layout, column, text));
 }
 
@@ -31,7 +31,7 @@ static void put_number(const struct layout *layout, int row, int column,
 	snprintf(text, sizeof(text), "%2d", layout->size - row);
 	if (column >= 0)
 		term_put(layout_line(layout, row), column,
-			 last ? STYLE_LAST : STYLE_DIM, text);
+			 last ? STYLE_LAST : STYLE_LABEL, text);
 }
 
 /* Those of the last move are lit, on one side: the other costs bytes. */

@@ -139,7 +139,8 @@ enum { THEME_BOLD = 1, THEME_DIM = 2, THEME_REVERSE = 4 };
 
 enum style {
 	STYLE_NORMAL,
-	STYLE_DIM,    /* what one can do without: coordinates, used time */
+	STYLE_DIM,    /* what one can do without: the time used */
+	STYLE_LABEL,  /* letters and numbers beside the board */
 	STYLE_STRONG, /* who is on turn */
 	STYLE_TITLE,
 	STYLE_WARN, /* ten seconds left */
