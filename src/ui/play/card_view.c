@@ -18,6 +18,7 @@ enum {
 	RANK = 4,
 	KEY = 2, /* with a gap */
 	TIME = 8,
+	MINUTES = 5,  /* of those in a time without hours */
 	GAP = 2,      /* columns before a word */
 	TROUBLE = 11, /* columns of a word that it does not go on, at most, */
 	NAME = 8,     /* and of a name before it, at least */
@@ -76,12 +77,15 @@ static int lines_above(const struct play *play, const struct layout *layout,
 
 /*
  * Whether its side can be seen from as far as its clock, or without one from as
- * far as that would be.
+ * far as that would be. Where each seat has a card, periods stand behind that.
  */
 static bool has_big_stone(const struct play *play, const struct layout *layout,
 			  int columns)
 {
-	const char *time = layout->digits == DIGITS_HIGH ? "00:00" : "0:00:00";
+	bool hours = layout->form == PANEL_CARDS
+			     ? layout->digits < DIGITS_HIGH
+			     : seat_look_time_columns(play) > MINUTES;
+	const char *time = hours ? "0:00:00" : "00:00";
 
 	if (!game_is_timed(&play->game))
 		return columns >= STONE + NAME;
