@@ -6,6 +6,8 @@
  */
 #include <config.h>
 
+#include "cli/back.h"
+
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +16,6 @@
 
 #include "base/login.h"
 #include "base/text.h"
-#include "cli/begin.h"
 #include "record/store.h"
 #include "table/holder.h"
 #include "table/rendezvous.h"

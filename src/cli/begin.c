@@ -1,26 +1,25 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "cli/begin.h"
+#include "cli/begin_parts.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/shell.h"
 #include "base/text.h"
+#include "cli/back.h"
+#include "cli/greet.h"
+#include "cli/offer.h"
+#include "cli/unfinished.h"
 #include "record/kifu.h"
 #include "record/store.h"
-#include "ui/play/opening.h"
-#include "ui/setup_fill.h"
-#include "ui/setup_offer.h"
 #include "ui/term/term.h"
 
 /* The settings as they would be with another preset. */
@@ -52,283 +51,10 @@ void begin_clear(struct begin *begin)
 	begin->form = NULL;
 }
 
-/* What a table is asked for, one after the other. */
-enum { REQUESTS = 6 };
-
-struct requests {
-	char *texts[REQUESTS + 1]; /* from malloc(); NULL behind the last */
-	int count;
-};
-
-static bool add(struct requests *requests, const char *word, const char *text,
-		const char *end, struct error *error)
-{
-	size_t size = strlen(word) + strlen(text) + strlen(end) + 1;
-	char **request = &requests->texts[requests->count];
-
-	if (strchr(text, '\n'))
-		return error_set(error,
-				 _("a path must not contain a line break."));
-	*request = malloc(size);
-	if (!*request)
-		return error_set(error, _("there is not enough memory."));
-	snprintf(*request, size, "%s%s%s", word, text, end);
-	requests->count++;
-	return true;
-}
-
-/* Rulings at the table want the referee's code, if there is one. */
-static bool add_code(struct requests *requests, const struct settings *settings,
-		     struct error *error)
-{
-	return !settings->referee_code[0] ||
-	       add(requests, "referee-code ", settings->referee_code, "",
-		   error);
-}
-
-/* Others see the table, if there is a room, and it has a place for that. */
-static bool add_room(struct requests *requests, const struct begin *begin,
-		     struct error *error)
-{
-	char room[CLI_ROOM];
-
-	return !cli_room(begin->settings, room) ||
-	       (offer_may_begin(begin->cli, begin->settings, error) &&
-		add(requests, "room ", room, "", error));
-}
-
-/* The record's lock says it from the first moment. */
-static bool add_person(struct requests *requests, struct error *error)
-{
-	char person[PERSON_BYTES];
-
-	back_person(person);
-	return add(requests, "here ", person, "", error);
-}
-
-/* Said before, but for who has got which side since. */
-static bool add_house(struct requests *requests,
-		      const struct settings *settings, struct error *error)
-{
-	char words[HOUSE_TEXT];
-
-	greet_house(settings, words);
-	return !words[0] || add(requests, "house ", words, "", error);
-}
-
-static void clear(struct requests *requests)
-{
-	for (int i = 0; i < requests->count; i++)
-		free(requests->texts[i]);
-}
-
 /* A terminal that has gone is as good as somebody who leaves. */
 static enum unfinished_answer ask_which(struct unfinished_screen *screen)
 {
 	return screen_run(&screen->screen) ? screen->answer : UNFINISHED_QUIT;
-}
-
-/* Nobody is to guess who takes Black where it is drawn by lot. */
-static unsigned draw_seed(void)
-{
-	unsigned seed;
-
-	if (getentropy(&seed, sizeof(seed)))
-		seed = (unsigned)time(NULL) ^ (unsigned)getpid();
-	return seed;
-}
-
-/* The root node of a game, in one line, from malloc(). */
-static char *write_root(const struct setup *setup)
-{
-	struct sgf_tree tree;
-	struct game game;
-	char *text = NULL;
-	size_t length;
-
-	game_init(&game, setup);
-	if (!sgf_init(&tree))
-		return NULL;
-	if (!kifu_put_root(&tree, &game) ||
-	    !sgf_write_node(tree.root, &text, &length))
-		text = NULL;
-	sgf_clear(&tree);
-	return text;
-}
-
-/* One that is not as it was saved is recovered, since somebody said so. */
-static enum begin_end resume(const struct begin *begin, const char *path,
-			     enum record_state state, struct error *error)
-{
-	const struct settings *settings = begin->settings;
-	struct requests requests = {.count = 0};
-	const char *word = record_is_trusted(state) ? "resume " : "recover ";
-	enum begin_end end = BEGIN_FAILED;
-
-	if (add_code(&requests, settings, error) &&
-	    add_room(&requests, begin, error) && add_person(&requests, error) &&
-	    add(&requests, word, path, "", error) &&
-	    opening_run(begin->table_fd, settings, false,
-			(const char *const *)requests.texts,
-			error) == BEGUN_GAME)
-		end = BEGIN_BEGUN;
-	clear(&requests);
-	return end;
-}
-
-static bool add_root(struct requests *requests, const struct setup *setup,
-		     struct error *error)
-{
-	char *root = write_root(setup);
-	bool added = add(requests, "new (", root ? root : "", ")", error);
-
-	free(root);
-	return added;
-}
-
-/*
- * A new game for the table, of what the form says. Its board is there before
- * the table has made the file, which may have to wait for what others write.
- */
-static enum begun begin_new(const struct begin *begin, struct error *error)
-{
-	const struct settings *settings = begin->settings;
-	struct requests requests = {.count = 0};
-	enum begun begun = BEGUN_REFUSED;
-
-	if (add_code(&requests, settings, error) &&
-	    add_room(&requests, begin, error) &&
-	    add_house(&requests, settings, error) &&
-	    (!settings->records[0] ||
-	     add(&requests, "records ", settings->records, "", error)) &&
-	    add_person(&requests, error) &&
-	    add_root(&requests, &settings->setup, error))
-		begun = opening_run(begin->table_fd, settings, true,
-				    (const char *const *)requests.texts, error);
-	clear(&requests);
-	return begun;
-}
-
-/* Where the table has gone there is another one. */
-static bool have_table(struct begin *begin, struct error *error)
-{
-	if (!begin->form->lost)
-		return true;
-	close(begin->table_fd);
-	begin->table_fd = begin->confined
-				  ? -1
-				  : begin_table(begin->settings->restricted
-							? begin->settings
-							: NULL);
-	begin->form->lost = begin->table_fd < 0;
-	if (begin->form->lost)
-		return error_set(error, _("the table cannot be started."));
-	return greet(begin->cli, begin->settings, begin->table_fd, true, error);
-}
-
-static void remember(const struct cli *cli, struct setup_form *form)
-{
-	setup_offer_leave(form);
-	last_setup_write(cli, &form->last);
-}
-
-/*
- * What was typed at a board that came to nothing is not meant for the form,
- * which says why, and which a key of it might leave.
- */
-static enum begun start(struct begin *begin, struct error *error)
-{
-	struct setup_screen *screen = begin->form;
-	enum begun begun = BEGUN_REFUSED;
-
-	setup_form_settings(&screen->form, begin->settings);
-	screen->trouble.text[0] = '\0';
-	if (have_table(begin, error))
-		begun = begin_new(begin, error);
-	if (begun == BEGUN_GAME)
-		remember(begin->cli, &screen->form);
-	else
-		term_forget_keys();
-	/* one that is gone the form finds out by itself */
-	if (begun == BEGUN_REFUSED)
-		screen->trouble = *error;
-	return begun;
-}
-
-static bool make_form(struct begin *begin, struct error *error)
-{
-	begin->form = malloc(sizeof(*begin->form));
-	if (!begin->form)
-		return error_set(error, _("there is not enough memory."));
-	setup_screen_init(begin->form, begin->settings, draw_seed());
-	begin->form->form.source = &begin->source;
-	begin->form->form.unruled = greet_is_rooms(begin->settings);
-	last_setup_read(begin->cli, &begin->form->form.last);
-	return true;
-}
-
-/*
- * Who did not come from a form has that of the game that was played. A rematch
- * that was left stands there as it was; for another game there is another draw.
- */
-static bool have_form(struct begin *begin, struct error *error)
-{
-	bool had = begin->form;
-
-	if (!had && !make_form(begin, error))
-		return false;
-	if (!had)
-		setup_fill_played(&begin->form->form, &begin->played,
-				  begin->anew);
-	else if (begin->anew)
-		setup_fill_draw(&begin->form->form, draw_seed());
-	else if (begin->swapped)
-		setup_fill_swapped(&begin->form->form);
-	return true;
-}
-
-enum begin_end begin_anew(struct begin *begin, struct error *error)
-{
-	struct setup_screen *form;
-	enum begun begun;
-
-	if (!have_form(begin, error))
-		return BEGIN_FAILED;
-	form = begin->form;
-	for (;;) {
-		form->table_fd = begin->table_fd;
-		form->answer = SETUP_EDITING;
-		if (!screen_run(&form->screen) || form->answer != SETUP_START) {
-			if (setup_fill_changed(&form->form))
-				remember(begin->cli, &form->form);
-			return BEGIN_QUIT;
-		}
-		begun = start(begin, error);
-		if (begun == BEGUN_GAME || begun == BEGUN_DEAF)
-			return begun == BEGUN_GAME ? BEGIN_BEGUN : BEGIN_FAILED;
-	}
-}
-
-/*
- * Nobody is to fill in a form for nothing: where records cannot be is said, and
- * else the trouble that there was, if any, with those that are there.
- */
-static enum begin_end fill_in(struct begin *begin, const struct error *trouble,
-			      struct error *error)
-{
-	char directory[STORE_PATH];
-
-	if (!store_directory(begin->settings->records, directory, error) ||
-	    !make_form(begin, error))
-		return BEGIN_FAILED;
-	if (trouble)
-		begin->form->trouble = *trouble;
-	if (access(directory, W_OK | X_OK))
-		file_fail_errno(&begin->form->trouble, "write to", directory,
-				errno);
-	if (begin->settings->restricted)
-		file_forget_places(begin->form->trouble.text);
-	return begin_anew(begin, error);
 }
 
 /* Where it stays, and how it is gone on with, stands in error as well. */
@@ -382,7 +108,8 @@ static enum unfinished_answer offer(struct begin *begin,
 	if (answer != UNFINISHED_RESUME)
 		return answer;
 	state = left->states[screen.current];
-	*begun = resume(begin, left->paths[screen.current], state, error);
+	*begun = begin_with_record(begin, left->paths[screen.current], state,
+				   error);
 	return state == RECORD_LOST && *begun == BEGIN_FAILED ? UNFINISHED_ASKED
 							      : answer;
 }
@@ -491,7 +218,7 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 		}
 		unfinished_clear(&left);
 	} while (answer == UNFINISHED_ASKED);
-	return answer == UNFINISHED_NEW ? fill_in(begin, trouble, error)
+	return answer == UNFINISHED_NEW ? begin_with_form(begin, trouble, error)
 					: begun;
 }
 
@@ -631,7 +358,8 @@ static enum begin_end begin_doubtful(struct begin *begin,
 
 	error->text[0] = '\0';
 	answer = offer(begin, left, true, &begun, error);
-	return answer == UNFINISHED_NEW ? fill_in(begin, NULL, error) : begun;
+	return answer == UNFINISHED_NEW ? begin_with_form(begin, NULL, error)
+					: begun;
 }
 
 /* Nobody is asked about a record first that they cannot have. */
@@ -668,7 +396,7 @@ static enum begin_end begin_file(struct begin *begin, const char *file,
 	if (unfinished_take(path, &left) && !record_is_trusted(left.states[0]))
 		begun = begin_doubtful(begin, &left, error);
 	else
-		begun = resume(begin, path, RECORD_SOUND, error);
+		begun = begin_with_record(begin, path, RECORD_SOUND, error);
 	unfinished_clear(&left);
 	free(path);
 	return begun;
@@ -689,7 +417,8 @@ static enum begin_end begin_newest(struct begin *begin, struct error *error)
 				 &left, &unread);
 	tell_unread(&left, error);
 	if (left.count && !left.passed && record_is_trusted(left.states[0]))
-		begun = resume(begin, left.paths[0], left.states[0], error);
+		begun = begin_with_record(begin, left.paths[0], left.states[0],
+					  error);
 	else if (left.count)
 		begun = begin_game(begin, error);
 	else if (!looked)

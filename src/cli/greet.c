@@ -2,6 +2,8 @@
 /* What a table is told of who has come, before anything is asked of it. */
 #include <config.h>
 
+#include "cli/greet.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +12,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "cli/begin.h"
 #include "table/house.h"
 #include "table/login.h"
 #include "table/wire.h"

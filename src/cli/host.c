@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/begin.h"
+#include "cli/greet.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
 

@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "cli/begin.h"
+#include "cli/last_setup.h"
 
 #include <fcntl.h>
 #include <limits.h>

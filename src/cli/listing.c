@@ -14,7 +14,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "cli/begin.h"
+#include "cli/back.h"
 #include "record/record.h"
 #include "ui/play/presence.h"
 

@@ -1,19 +1,21 @@
 # SPDX-License-Identifier: ISC
-cli_sources += src/cli/back.c
+cli_sources += src/cli/back.c src/cli/back.h
 cli_sources += src/cli/begin.c src/cli/begin.h
+cli_sources += src/cli/begin_form.c src/cli/begin_parts.h
+cli_sources += src/cli/begin_request.c
 cli_sources += src/cli/cli.c src/cli/cli.h
 cli_sources += src/cli/confine.c src/cli/confine.h
-cli_sources += src/cli/greet.c
+cli_sources += src/cli/greet.c src/cli/greet.h
 cli_sources += src/cli/guard.c
 cli_sources += src/cli/handicap.c
 cli_sources += src/cli/host.c
-cli_sources += src/cli/last_setup.c
+cli_sources += src/cli/last_setup.c src/cli/last_setup.h
 cli_sources += src/cli/listing.c src/cli/listing.h
-cli_sources += src/cli/offer.c
-cli_sources += src/cli/play.c
+cli_sources += src/cli/offer.c src/cli/offer.h
+cli_sources += src/cli/play.c src/cli/play.h
 cli_sources += src/cli/restricted.c src/cli/restricted.h
 cli_sources += src/cli/settings.c
 cli_sources += src/cli/show.c
 cli_sources += src/cli/stats.c
 cli_sources += src/cli/tables.c
-cli_sources += src/cli/unfinished.c
+cli_sources += src/cli/unfinished.c src/cli/unfinished.h

@@ -2,6 +2,8 @@
 /* What is played in the room, as whoever comes is offered it. */
 #include <config.h>
 
+#include "cli/offer.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +11,8 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "cli/begin.h"
+#include "cli/back.h"
+#include "cli/greet.h"
 #include "cli/listing.h"
 #include "table/limits.h"
 #include "table/rendezvous.h"

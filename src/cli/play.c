@@ -9,13 +9,13 @@
  */
 #include <config.h>
 
-#include "cli/cli.h"
+#include "cli/play.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdio.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -23,8 +23,10 @@
 
 #include "base/file.h"
 #include "base/i18n.h"
+#include "cli/back.h"
 #include "cli/begin.h"
 #include "cli/confine.h"
+#include "cli/greet.h"
 #include "record/store.h"
 #include "settings/option.h"
 #include "table/rendezvous.h"

@@ -13,10 +13,13 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "cli/begin.h"
+#include "cli/back.h"
 #include "cli/cli.h"
 #include "cli/confine.h"
+#include "cli/greet.h"
 #include "cli/listing.h"
+#include "cli/play.h"
+#include "cli/unfinished.h"
 #include "table/rendezvous.h"
 #include "ui/play/play.h"
 

@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "cli/begin.h"
+#include "cli/unfinished.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +14,7 @@
 
 #include "record/recover.h"
 #include "record/store.h"
+#include "table/holder.h"
 
 struct search {
 	struct unfinished *found;

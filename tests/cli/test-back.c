@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "cli/begin.h"
+#include "cli/back.h"
 
 /* They sit down before they look: of two who come at once one has the game. */
 static void who_comes_back_sits_down(void **state)

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "cli/begin_parts.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/i18n.h"
+#include "cli/greet.h"
+#include "cli/last_setup.h"
+#include "record/store.h"
+#include "ui/setup_fill.h"
+#include "ui/setup_offer.h"
+#include "ui/term/term.h"
+
+/* Nobody is to guess who takes Black where it is drawn by lot. */
+static unsigned draw_seed(void)
+{
+	unsigned seed;
+
+	if (getentropy(&seed, sizeof(seed)))
+		seed = (unsigned)time(NULL) ^ (unsigned)getpid();
+	return seed;
+}
+
+/* Where the table has gone there is another one. */
+static bool have_table(struct begin *begin, struct error *error)
+{
+	if (!begin->form->lost)
+		return true;
+	close(begin->table_fd);
+	begin->table_fd = begin->confined
+				  ? -1
+				  : begin_table(begin->settings->restricted
+							? begin->settings
+							: NULL);
+	begin->form->lost = begin->table_fd < 0;
+	if (begin->form->lost)
+		return error_set(error, _("the table cannot be started."));
+	return greet(begin->cli, begin->settings, begin->table_fd, true, error);
+}
+
+static void remember(const struct cli *cli, struct setup_form *form)
+{
+	setup_offer_leave(form);
+	last_setup_write(cli, &form->last);
+}
+
+/*
+ * What was typed at a board that came to nothing is not meant for the form,
+ * which says why, and which a key of it might leave.
+ */
+static enum begun start(struct begin *begin, struct error *error)
+{
+	struct setup_screen *screen = begin->form;
+	enum begun begun = BEGUN_REFUSED;
+
+	setup_form_settings(&screen->form, begin->settings);
+	screen->trouble.text[0] = '\0';
+	if (have_table(begin, error))
+		begun = begin_with_root(begin, error);
+	if (begun == BEGUN_GAME)
+		remember(begin->cli, &screen->form);
+	else
+		term_forget_keys();
+	/* one that is gone the form finds out by itself */
+	if (begun == BEGUN_REFUSED)
+		screen->trouble = *error;
+	return begun;
+}
+
+static bool make_form(struct begin *begin, struct error *error)
+{
+	begin->form = malloc(sizeof(*begin->form));
+	if (!begin->form)
+		return error_set(error, _("there is not enough memory."));
+	setup_screen_init(begin->form, begin->settings, draw_seed());
+	begin->form->form.source = &begin->source;
+	begin->form->form.unruled = greet_is_rooms(begin->settings);
+	last_setup_read(begin->cli, &begin->form->form.last);
+	return true;
+}
+
+/*
+ * Who did not come from a form has that of the game that was played. A rematch
+ * that was left stands there as it was; for another game there is another draw.
+ */
+static bool have_form(struct begin *begin, struct error *error)
+{
+	bool had = begin->form;
+
+	if (!had && !make_form(begin, error))
+		return false;
+	if (!had)
+		setup_fill_played(&begin->form->form, &begin->played,
+				  begin->anew);
+	else if (begin->anew)
+		setup_fill_draw(&begin->form->form, draw_seed());
+	else if (begin->swapped)
+		setup_fill_swapped(&begin->form->form);
+	return true;
+}
+
+enum begin_end begin_anew(struct begin *begin, struct error *error)
+{
+	struct setup_screen *form;
+	enum begun begun;
+
+	if (!have_form(begin, error))
+		return BEGIN_FAILED;
+	form = begin->form;
+	for (;;) {
+		form->table_fd = begin->table_fd;
+		form->answer = SETUP_EDITING;
+		if (!screen_run(&form->screen) || form->answer != SETUP_START) {
+			if (setup_fill_changed(&form->form))
+				remember(begin->cli, &form->form);
+			return BEGIN_QUIT;
+		}
+		begun = start(begin, error);
+		if (begun == BEGUN_GAME || begun == BEGUN_DEAF)
+			return begun == BEGUN_GAME ? BEGIN_BEGUN : BEGIN_FAILED;
+	}
+}
+
+enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
+			       struct error *error)
+{
+	char directory[STORE_PATH];
+
+	if (!store_directory(begin->settings->records, directory, error) ||
+	    !make_form(begin, error))
+		return BEGIN_FAILED;
+	if (trouble)
+		begin->form->trouble = *trouble;
+	if (access(directory, W_OK | X_OK))
+		file_fail_errno(&begin->form->trouble, "write to", directory,
+				errno);
+	if (begin->settings->restricted)
+		file_forget_places(begin->form->trouble.text);
+	return begin_anew(begin, error);
+}

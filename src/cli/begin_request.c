@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "cli/begin_parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "cli/back.h"
+#include "cli/greet.h"
+#include "cli/offer.h"
+#include "record/kifu.h"
+
+/* What a table is asked for, one after the other. */
+enum { REQUESTS = 6 };
+
+struct requests {
+	char *texts[REQUESTS + 1]; /* from malloc(); NULL behind the last */
+	int count;
+};
+
+static bool add(struct requests *requests, const char *word, const char *text,
+		const char *end, struct error *error)
+{
+	size_t size = strlen(word) + strlen(text) + strlen(end) + 1;
+	char **request = &requests->texts[requests->count];
+
+	if (strchr(text, '\n'))
+		return error_set(error,
+				 _("a path must not contain a line break."));
+	*request = malloc(size);
+	if (!*request)
+		return error_set(error, _("there is not enough memory."));
+	snprintf(*request, size, "%s%s%s", word, text, end);
+	requests->count++;
+	return true;
+}
+
+/* Rulings at the table want the referee's code, if there is one. */
+static bool add_code(struct requests *requests, const struct settings *settings,
+		     struct error *error)
+{
+	return !settings->referee_code[0] ||
+	       add(requests, "referee-code ", settings->referee_code, "",
+		   error);
+}
+
+/* Others see the table, if there is a room, and it has a place for that. */
+static bool add_room(struct requests *requests, const struct begin *begin,
+		     struct error *error)
+{
+	char room[CLI_ROOM];
+
+	return !cli_room(begin->settings, room) ||
+	       (offer_may_begin(begin->cli, begin->settings, error) &&
+		add(requests, "room ", room, "", error));
+}
+
+/* The record's lock says it from the first moment. */
+static bool add_person(struct requests *requests, struct error *error)
+{
+	char person[PERSON_BYTES];
+
+	back_person(person);
+	return add(requests, "here ", person, "", error);
+}
+
+/* Said before, but for who has got which side since. */
+static bool add_house(struct requests *requests,
+		      const struct settings *settings, struct error *error)
+{
+	char words[HOUSE_TEXT];
+
+	greet_house(settings, words);
+	return !words[0] || add(requests, "house ", words, "", error);
+}
+
+static void clear(struct requests *requests)
+{
+	for (int i = 0; i < requests->count; i++)
+		free(requests->texts[i]);
+}
+
+/* The root node of a game, in one line, from malloc(). */
+static char *write_root(const struct setup *setup)
+{
+	struct sgf_tree tree;
+	struct game game;
+	char *text = NULL;
+	size_t length;
+
+	game_init(&game, setup);
+	if (!sgf_init(&tree))
+		return NULL;
+	if (!kifu_put_root(&tree, &game) ||
+	    !sgf_write_node(tree.root, &text, &length))
+		text = NULL;
+	sgf_clear(&tree);
+	return text;
+}
+
+enum begin_end begin_with_record(const struct begin *begin, const char *path,
+				 enum record_state state, struct error *error)
+{
+	const struct settings *settings = begin->settings;
+	struct requests requests = {.count = 0};
+	const char *word = record_is_trusted(state) ? "resume " : "recover ";
+	enum begin_end end = BEGIN_FAILED;
+
+	if (add_code(&requests, settings, error) &&
+	    add_room(&requests, begin, error) && add_person(&requests, error) &&
+	    add(&requests, word, path, "", error) &&
+	    opening_run(begin->table_fd, settings, false,
+			(const char *const *)requests.texts,
+			error) == BEGUN_GAME)
+		end = BEGIN_BEGUN;
+	clear(&requests);
+	return end;
+}
+
+static bool add_root(struct requests *requests, const struct setup *setup,
+		     struct error *error)
+{
+	char *root = write_root(setup);
+	bool added = add(requests, "new (", root ? root : "", ")", error);
+
+	free(root);
+	return added;
+}
+
+enum begun begin_with_root(const struct begin *begin, struct error *error)
+{
+	const struct settings *settings = begin->settings;
+	struct requests requests = {.count = 0};
+	enum begun begun = BEGUN_REFUSED;
+
+	if (add_code(&requests, settings, error) &&
+	    add_room(&requests, begin, error) &&
+	    add_house(&requests, settings, error) &&
+	    (!settings->records[0] ||
+	     add(&requests, "records ", settings->records, "", error)) &&
+	    add_person(&requests, error) &&
+	    add_root(&requests, &settings->setup, error))
+		begun = opening_run(begin->table_fd, settings, true,
+				    (const char *const *)requests.texts, error);
+	clear(&requests);
+	return begun;
+}
