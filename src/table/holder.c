@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "table/wire.h"
@@ -174,7 +175,7 @@ static enum rendezvous call(const char *path, const struct holder *holder,
 
 int holder_reach(const char *path, struct holder *holder, bool *held)
 {
-	const int64_t end = wire_ms() + WAKE_MS;
+	const int64_t end = monotonic_ms() + WAKE_MS;
 	bool woken = false;
 	int fd = -1;
 
@@ -187,7 +188,7 @@ int holder_reach(const char *path, struct holder *holder, bool *held)
 		answer = call(path, holder, &fd);
 		holder->silent = answer < RENDEZVOUS_TAKEN;
 		if (answer != RENDEZVOUS_NONE || !holder->pid ||
-		    wire_ms() > end)
+		    monotonic_ms() > end)
 			break;
 		/* what has not said that it is a table would end by that */
 		if (!woken && holder->place[0])

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "table/rendezvous_parts.h"
+#include "base/monotonic.h"
 #include "table/wire.h"
 
 enum { ANSWER_MS = 1000 };
@@ -157,7 +158,7 @@ static enum round hear_round(struct call *calls, int count, int keys,
 			     int64_t end)
 {
 	struct pollfd fds[RENDEZVOUS_TABLES + 1];
-	int64_t left = end - wire_ms();
+	int64_t left = end - monotonic_ms();
 
 	if (!fill_fds(calls, count, fds) || left <= 0)
 		return ROUND_OVER;
@@ -172,7 +173,7 @@ static enum round hear_round(struct call *calls, int count, int keys,
 /* The number of one that waits; -1 when none does, or says so in time. */
 static int await(struct call *calls, int count)
 {
-	const int64_t end = wire_ms() + ANSWER_MS;
+	const int64_t end = monotonic_ms() + ANSWER_MS;
 	int found;
 
 	do
@@ -184,7 +185,7 @@ static int await(struct call *calls, int count)
 /* False when there are keys before. */
 static bool await_all(struct call *calls, int count, int keys)
 {
-	const int64_t end = wire_ms() + ANSWER_MS;
+	const int64_t end = monotonic_ms() + ANSWER_MS;
 	enum round round;
 
 	do
@@ -421,7 +422,7 @@ static int await_replies(struct wire *wires, int count, char **replies,
 /* False when there are keys before. */
 static bool hear_all(struct wire *wires, int count, int keys, char **replies)
 {
-	const int64_t end = wire_ms() + ANSWER_MS;
+	const int64_t end = monotonic_ms() + ANSWER_MS;
 	struct pollfd fds[RENDEZVOUS_TABLES + 1];
 	int64_t left = ANSWER_MS;
 
@@ -431,7 +432,7 @@ static bool hear_all(struct wire *wires, int count, int keys, char **replies)
 		for (int i = 0; i < count; i++)
 			if (fds[i].fd >= 0 && fds[i].revents)
 				take_reply(&wires[i], &replies[i]);
-		left = end - wire_ms();
+		left = end - monotonic_ms();
 	}
 	return true;
 }

@@ -27,6 +27,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/monotonic.h"
 #include "base/signal.h"
 #include "table/hub.h"
 #include "table/rendezvous.h"
@@ -69,7 +70,7 @@ static void begin(struct server *server, const struct server_options *options)
 	memset(server, 0, offsetof(struct server, fds));
 	server->threaded = writer_start(&server->writer);
 	hub_init(hub, server->threaded ? &server->writer.disk : &disk_real,
-		 options->manual_clock, wire_ms());
+		 options->manual_clock, monotonic_ms());
 	hub->setup = options->setup;
 	login_begin(hub, options->owner);
 	hub->table.trace = options->trace;
@@ -370,7 +371,7 @@ static bool serve(struct server *server)
 		ready = poll(server->fds, fill_fds(server),
 			     find_timeout(server));
 		number = errno;
-		now = wire_ms();
+		now = monotonic_ms();
 		if (ready < 0 && number != EINTR) {
 			give_up(server, now, number);
 			return false;
@@ -393,7 +394,7 @@ static bool await_peer(struct server *server, const struct peer *peer)
 		{.fd = peer->wire.out, .events = POLLOUT},
 		{.fd = patient ? server->stop_fd : -1, .events = POLLIN},
 	};
-	int64_t left = server->hub.real + FAREWELL_MS - wire_ms();
+	int64_t left = server->hub.real + FAREWELL_MS - monotonic_ms();
 	int timeout = left > 0 ? (int)left : 0;
 	int ready = poll(fds, 2, patient ? -1 : timeout);
 

@@ -20,13 +20,6 @@ enum {
 	WIRE_OUTBOX_MAX = WIRE_LINE_MAX + (1 << 18)
 };
 
-/*
- * Milliseconds of CLOCK_MONOTONIC: what every deadline on either side of the
- * wire goes by. It only goes forward, whatever becomes of the date; and stands
- * still while the machine sleeps, where CLOCK_BOOTTIME would charge for it.
- */
-int64_t wire_ms(void);
-
 struct wire {
 	int in, out; /* one socket, or stdin and stdout */
 	const struct trace *trace;

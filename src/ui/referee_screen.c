@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "base/utf8.h"
 #include "ui/pages.h"
 #include "ui/play/beside.h"
@@ -304,7 +305,7 @@ static bool is_unread(struct referee_screen *referee)
 {
 	int64_t last = referee->last_at;
 
-	referee->last_at = wire_ms();
+	referee->last_at = monotonic_ms();
 	return referee->last_at - last < INPUT_NEW;
 }
 

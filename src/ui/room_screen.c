@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "table/wire.h"
+#include "base/monotonic.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -384,7 +384,8 @@ static bool take_click(struct screen *screen, int line, int column)
 
 static int wait_for(const struct screen *screen, struct pollfd *fd)
 {
-	int64_t left = ((const struct room_screen *)screen)->look - wire_ms();
+	int64_t left =
+		((const struct room_screen *)screen)->look - monotonic_ms();
 
 	fd->fd = -1;
 	return left < 0 ? 0 : (int)left;
@@ -394,7 +395,7 @@ static int wait_for(const struct screen *screen, struct pollfd *fd)
 static bool wake(struct screen *screen, short ready)
 {
 	(void)ready;
-	return wire_ms() < ((const struct room_screen *)screen)->look;
+	return monotonic_ms() < ((const struct room_screen *)screen)->look;
 }
 
 void room_screen_init(struct room_screen *room, const struct room_row *rows,
@@ -409,7 +410,7 @@ void room_screen_init(struct room_screen *room, const struct room_row *rows,
 	*room = (struct room_screen){.screen.class = &class,
 				     .rows = rows,
 				     .count = count,
-				     .look = wire_ms() + ROOM_LOOK_MS};
+				     .look = monotonic_ms() + ROOM_LOOK_MS};
 	go_to(room, 0);
 }
 

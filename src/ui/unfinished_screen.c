@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "base/shell.h"
 #include "base/text.h"
 #include "record/store.h"
-#include "table/wire.h"
 #include "ui/play/too_small.h"
 #include "ui/term/screen.h"
 
@@ -112,7 +112,7 @@ static const char *find_trouble(const struct unfinished_screen *unfinished)
 /* What has only just been asked nobody has read: that key was typed ahead. */
 static bool is_unread(struct unfinished_screen *unfinished)
 {
-	if (wire_ms() - unfinished->asked_at >= INPUT_NEW)
+	if (monotonic_ms() - unfinished->asked_at >= INPUT_NEW)
 		return false;
 	unfinished->remark =
 		_("That came too soon: read, and press it again in a second.");
@@ -129,7 +129,7 @@ static void resume(struct unfinished_screen *unfinished)
 	unfinished->remark = doubt;
 	unfinished->sure = doubt != NULL;
 	if (doubt)
-		unfinished->asked_at = wire_ms();
+		unfinished->asked_at = monotonic_ms();
 }
 
 /* Stops at either end, however far. */
@@ -653,7 +653,7 @@ static void choose_aside(struct unfinished_screen *unfinished)
 		return;
 	if (!unfinished->asks) {
 		unfinished->answer = UNFINISHED_ASKED;
-		unfinished->asked_at = wire_ms();
+		unfinished->asked_at = monotonic_ms();
 	}
 	unfinished->asks = !unfinished->asks;
 }

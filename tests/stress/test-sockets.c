@@ -18,6 +18,7 @@
 
 #include <cmocka.h>
 
+#include "base/monotonic.h"
 #include "e2e/home.h"
 #include "host.h"
 #include "ledger.h"
@@ -26,7 +27,6 @@
 #include "record/chance.h"
 #include "record/store.h"
 #include "slow.h"
-#include "table/wire.h"
 
 enum {
 	SOME_GAMES = 3,
@@ -124,17 +124,17 @@ static bool is_over(void)
 
 static void play_on(void)
 {
-	int64_t end = wire_ms() + PATIENCE_MS;
+	int64_t end = monotonic_ms() + PATIENCE_MS;
 
 	while (!is_over()) {
-		int64_t now = wire_ms();
+		int64_t now = monotonic_ms();
 
 		for (int i = 0; i < SEATS_MAX; i++) {
 			follow(&clients[i], now);
 			break_line(&clients[i], now);
 		}
 		await(now);
-		assert_true(wire_ms() < end);
+		assert_true(monotonic_ms() < end);
 	}
 }
 
@@ -184,7 +184,7 @@ static void play_game(int number)
 	begin(path);
 	for (int i = 0; i < SEATS_MAX; i++) {
 		clients[i] = (struct client){.player.seat = (enum seat)i};
-		come(&clients[i], wire_ms());
+		come(&clients[i], monotonic_ms());
 	}
 	play_on();
 	for (int i = 0; i < SEATS_MAX; i++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
+#include "base/monotonic.h"
 #include "visitor.h"
 
 #include <errno.h>
@@ -21,7 +22,6 @@
 #include <cmocka.h>
 
 #include "table/server.h"
-#include "table/wire.h"
 
 #include "../record/folder.h"
 
@@ -280,10 +280,10 @@ int hosted_wait(void)
 {
 	int status = -1;
 
-	for (int64_t end = wire_ms() + patience;
+	for (int64_t end = monotonic_ms() + patience;
 	     waitpid(hosted.pid, &status, WNOHANG) == 0;
 	     poll(NULL, 0, GLANCE_MS))
-		if (wire_ms() > end)
+		if (monotonic_ms() > end)
 			fail_late("the table does not end");
 	hosted.pid = 0;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "base/monotonic.h"
 #include "easel.h"
 #include "table/wire.h"
 #include "ui/term/screen.h"
@@ -67,7 +68,7 @@ static void note_paste(struct screen *screen)
 static int wait_for(const struct screen *screen, struct pollfd *fd)
 {
 	const struct page *page = (const struct page *)screen;
-	int64_t left = page->due - wire_ms();
+	int64_t left = page->due - monotonic_ms();
 
 	if (page->fd)
 		*fd = (struct pollfd){.fd = page->fd, .events = POLLIN};
@@ -86,7 +87,7 @@ static bool wake(struct screen *screen, short ready)
 		page->fits = true;
 	if (ready & POLLIN)
 		page->held = false;
-	return byte != '.' && !(page->due && wire_ms() >= page->due);
+	return byte != '.' && !(page->due && monotonic_ms() >= page->due);
 }
 
 static bool holds(const struct screen *screen)
@@ -167,7 +168,7 @@ static void what_has_no_room_hears_escape_alone(void **state)
 	open_easel(&easel);
 	easel_type(&easel, "aobq");
 	easel_type(&easel, "\033");
-	page.due = wire_ms() + 400;
+	page.due = monotonic_ms() + 400;
 	assert_true(screen_run(&page.screen));
 	assert_string_equal(page.seen, "ao");
 	assert_string_equal(over.seen, escape);
@@ -225,7 +226,7 @@ static void keys_wait_for_a_word(void **state)
 	assert_int_equal(pipe(ends), 0);
 	page.next = &over;
 	page.fd = ends[0];
-	page.due = wire_ms() + 60;
+	page.due = monotonic_ms() + 60;
 	easel_type(&easel, "ahbq");
 	assert_true(screen_run(&page.screen));
 	assert_string_equal(page.seen, "ah");
@@ -237,7 +238,7 @@ static void keys_wait_for_a_word(void **state)
 	page = page_of("page");
 	page.held = true;
 	screen_open(&page.screen, &over.screen, &page_class);
-	page.due = wire_ms() + 60;
+	page.due = monotonic_ms() + 60;
 	easel_type(&easel, "q");
 	assert_true(screen_run(&page.screen));
 	assert_string_equal(over.seen, "");
@@ -256,10 +257,10 @@ static void what_lies_below_is_woken(void **state)
 	(void)state;
 	open_easel(&easel);
 	assert_int_equal(pipe(ends), 0);
-	page.due = wire_ms() + 30;
+	page.due = monotonic_ms() + 30;
 	screen_open(&page.screen, &over.screen, &page_class);
 	assert_true(screen_run(&page.screen));
-	assert_true(wire_ms() >= page.due);
+	assert_true(monotonic_ms() >= page.due);
 	assert_in_range(page.woken, 2, 5);
 
 	page = page_of("page");
@@ -279,8 +280,8 @@ static void what_is_done_of_itself_goes(void **state)
 
 	(void)state;
 	open_easel(&easel);
-	page.due = wire_ms() + 60;
-	over.due = wire_ms() + 10;
+	page.due = monotonic_ms() + 60;
+	over.due = monotonic_ms() + 10;
 	screen_open(&page.screen, &over.screen, &page_class);
 	assert_true(screen_run(&page.screen));
 	assert_null(page.screen.over);

@@ -6,8 +6,8 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "base/text.h"
-#include "table/wire.h"
 #include "ui/pages.h"
 #include "ui/play/asking.h"
 #include "ui/play/beside.h"
@@ -263,8 +263,8 @@ static bool is_for_board(const struct play *play, key k)
 
 	if (play->past || play->game.phase == PHASE_OVER)
 		return false;
-	input_uncover(&input, wire_ms());
-	effect = input_key(&input, &play->game, k, wire_ms());
+	input_uncover(&input, monotonic_ms());
+	effect = input_key(&input, &play->game, k, monotonic_ms());
 	return effect.kind == EFFECT_NOTICE
 		       ? effect.notice == NOTICE_TOO_SOON
 		       : effect.kind == EFFECT_NONE &&

@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "table/wire.h"
 #include "ui/play/guide.h"
 #include "ui/play/play.h"
@@ -103,7 +104,7 @@ static void show_new(struct opening *opening, const struct settings *settings)
 	play->recent = &opening->recent;
 	play_begin(play, &settings->setup, &settings->keymap);
 	play->input.turn_on_request = settings->turn_on_request;
-	input_refresh(&play->input, &play->game, wire_ms());
+	input_refresh(&play->input, &play->game, monotonic_ms());
 	guide_welcome(play, play->message, sizeof(play->message));
 	screen_draw(&opening->screen);
 }

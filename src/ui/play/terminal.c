@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "record/store.h"
 #include "ui/play/beside.h"
 #include "ui/play/play_view.h"
@@ -26,8 +27,9 @@ static void tick(struct terminal *terminal)
 	enum clock_warning warning;
 	const char *sentence;
 
-	terminal->play.used = replica_used(&terminal->replica, wire_ms());
-	terminal->play.stood = replica_stood(&terminal->replica, wire_ms());
+	terminal->play.used = replica_used(&terminal->replica, monotonic_ms());
+	terminal->play.stood =
+		replica_stood(&terminal->replica, monotonic_ms());
 	if (!terminal_clock_runs(&terminal->play.game))
 		return;
 	face = terminal_face(terminal);
@@ -67,7 +69,7 @@ static void read_table(struct terminal *terminal)
 
 	wire_receive(&terminal->wire);
 	while ((line = wire_line(&terminal->wire)) != NULL) {
-		replica_take(&terminal->replica, line, wire_ms(), &change);
+		replica_take(&terminal->replica, line, monotonic_ms(), &change);
 		terminal_change(terminal, &change);
 	}
 }

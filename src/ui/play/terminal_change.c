@@ -10,6 +10,7 @@
 
 #include "base/file.h"
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
@@ -143,13 +144,13 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	struct effect dropped;
 
 	play->used = play->game.used;
-	play->stood = replica_stood(&terminal->replica, wire_ms());
+	play->stood = replica_stood(&terminal->replica, monotonic_ms());
 	terminal->face = terminal_face(terminal);
 	if (change->happened && event_has(change->event.kind, NAMES_PLAYERS)) {
 		tell_players(play, change);
 		return;
 	}
-	dropped = input_refresh(&play->input, &play->game, wire_ms());
+	dropped = input_refresh(&play->input, &play->game, monotonic_ms());
 	terminal->ended.asked = COMMAND_NONE;
 	play->begins = false;
 	if (play->game.phase != PHASE_OVER)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/keys_line.h"
@@ -78,7 +79,7 @@ void terminal_uncover(struct screen *screen)
 	struct terminal *terminal = (struct terminal *)screen;
 	struct play *play = &terminal->play;
 
-	input_uncover(&play->input, wire_ms());
+	input_uncover(&play->input, monotonic_ms());
 	if (terminal->unseen && !strcmp(play->message, terminal->unseen))
 		play->message[0] = '\0';
 }
@@ -396,11 +397,11 @@ bool terminal_key(struct screen *screen, key k)
 		return true;
 	if (asks_back(terminal, k)) {
 		play->message[0] = '\0';
-		input_ask_back(&play->input, wire_ms());
+		input_ask_back(&play->input, monotonic_ms());
 		return true;
 	}
 	before = play->input;
-	effect = input_key(&play->input, &play->game, k, wire_ms());
+	effect = input_key(&play->input, &play->game, k, monotonic_ms());
 	/* a point that nobody could see at its Enter is still there to be seen */
 	if (input_prompt(&before)->kind == PROMPT_WORD &&
 	    action_has_point(effect.action.kind) && find_unseen(play, &effect))
@@ -425,6 +426,7 @@ bool terminal_click(struct screen *screen, int line, int column)
 		return terminal_key(screen, k);
 	p = layout_point(&layout, line, column);
 	if (!play_is_covered(play) && play->game.phase != PHASE_OVER)
-		effect = input_click(&play->input, &play->game, p, wire_ms());
+		effect = input_click(&play->input, &play->game, p,
+				     monotonic_ms());
 	return act(terminal, &effect);
 }

@@ -5,8 +5,8 @@
 
 #include <limits.h>
 
+#include "base/monotonic.h"
 #include "base/utf8.h"
-#include "table/wire.h"
 #include "ui/term/keycode.h"
 
 bool key_reader_open(struct key_reader *reader, bool unicode)
@@ -33,7 +33,7 @@ void key_reader_start(struct key_reader *reader, bool brackets)
 
 void key_reader_add(struct key_reader *reader, const char *typed)
 {
-	const int64_t now = wire_ms();
+	const int64_t now = monotonic_ms();
 
 	while (*typed) {
 		unsigned long c = utf8_next(&typed);
@@ -88,12 +88,12 @@ bool key_reader_read(struct key_reader *reader)
 		enum bracket bracket =
 			coded ? keycode_bracket((int)c) : BRACKET_NONE;
 
-		if (key_queue_pasting(queue, bracket, wire_ms())) {
+		if (key_queue_pasting(queue, bracket, monotonic_ms())) {
 			pasted = true;
 			if (!coded)
-				key_queue_skip(queue, k, wire_ms());
+				key_queue_skip(queue, k, monotonic_ms());
 		} else
-			key_queue_read(queue, k, wire_ms());
+			key_queue_read(queue, k, monotonic_ms());
 	}
 	return pasted;
 }

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "table/wire.h"
+#include "base/monotonic.h"
 
 #define QUESTION "●┼\033[6n\r\033[K"
 
@@ -76,11 +76,11 @@ static bool is_half_answered(const char *typed)
 static enum probe await(int in, char typed[PROBE_TYPED])
 {
 	struct pollfd waiting = {.fd = in, .events = POLLIN};
-	const int64_t end = wire_ms() + PROBE_MS;
+	const int64_t end = monotonic_ms() + PROBE_MS;
 	size_t length = 0, from, to;
 	int left, column;
 
-	while ((left = (int)(end - wire_ms()) +
+	while ((left = (int)(end - monotonic_ms()) +
 		       (is_half_answered(typed) ? PROBE_MS : 0)) > 0 &&
 	       length < PROBE_TYPED - 1) {
 		ssize_t n;

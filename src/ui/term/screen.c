@@ -14,8 +14,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "base/text.h"
-#include "table/wire.h"
 #include "ui/term/signals.h"
 #include "ui/term/term.h"
 
@@ -267,7 +267,7 @@ static void set_slow(struct run *run, bool slow)
 /* What there is to see, and whether anybody can type at it. */
 static void look(struct run *run)
 {
-	int64_t now = wire_ms();
+	int64_t now = monotonic_ms();
 
 	run->held = is_held(run->bottom);
 	if (!run->held)
@@ -287,7 +287,7 @@ static int await(struct run *run, bool listened, bool *silent)
 	/* nobody types at what is not there; then what waits is read */
 	int keys = run->listens ? term_wait() : -1;
 	int ms = run->listens && !listened ? 0 : keys;
-	int64_t left = run->since + SLOW_MS - wire_ms();
+	int64_t left = run->since + SLOW_MS - monotonic_ms();
 	int ready;
 
 	run->fds[0] = (struct pollfd){.fd = term_input()};
@@ -297,7 +297,7 @@ static int await(struct run *run, bool listened, bool *silent)
 		ms = left < 0 ? 0 : (int)left;
 	ready = wait_poll(run->fds, run->count, ms);
 	if (ready > 0)
-		run->since = wire_ms();
+		run->since = monotonic_ms();
 	/* a signal is a new size of the screen, which is a key */
 	*silent = ready == 0 && ms > 0 && keys < 0;
 	return ready;
@@ -343,7 +343,7 @@ static bool go_round(struct run *run, bool *stays)
 
 bool screen_run(struct screen *bottom)
 {
-	struct run run = {.bottom = bottom, .since = wire_ms()};
+	struct run run = {.bottom = bottom, .since = monotonic_ms()};
 	bool stays = true, goes = true;
 
 	while (stays && goes)

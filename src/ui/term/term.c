@@ -19,8 +19,8 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/monotonic.h"
 #include "base/text.h"
-#include "table/wire.h"
 #include "ui/term/capability.h"
 #include "ui/term/key_reader.h"
 #include "ui/term/modes.h"
@@ -173,7 +173,7 @@ static void ask_tab(void)
 	    strcmp(question, "\033[6n") != 0)
 		return;
 	pen_say_moving(&term.pen, "\033[2H\t\033[6n");
-	term.tab_until = wire_ms() + PROBE_MS;
+	term.tab_until = monotonic_ms() + PROBE_MS;
 }
 
 /* Once there is room: what that is drawn over is drawn anew. */
@@ -296,7 +296,7 @@ bool term_open(const struct term_options *options, struct error *error)
 	pen_init(&term.pen, &term.capabilities);
 	set_modes();
 	/* what came before there were any brackets */
-	key_queue_drop_burst(&term.keys.queue, wire_ms());
+	key_queue_drop_burst(&term.keys.queue, monotonic_ms());
 	term_erase();
 	set_theme(options->theme, type);
 	for (int s = 0; s < STYLE_COUNT; s++)
@@ -321,7 +321,7 @@ static void leave(void)
 /* What the terminal says is not for whoever reads there next. */
 static void await_tab(void)
 {
-	int left = (int)(term.tab_until - wire_ms());
+	int left = (int)(term.tab_until - monotonic_ms());
 	struct pollfd waiting = {.fd = fileno(term.in), .events = POLLIN};
 
 	if (term.tab_until && left > 0 && isatty(waiting.fd) &&
@@ -492,9 +492,9 @@ static void drain(bool *pasted)
 		*pasted = true;
 	if (resized)
 		tell_size();
-	key_queue_settle(queue, wire_ms());
+	key_queue_settle(queue, monotonic_ms());
 	take_answer();
-	if (!term.keys.brackets && key_queue_drop_burst(queue, wire_ms()))
+	if (!term.keys.brackets && key_queue_drop_burst(queue, monotonic_ms()))
 		*pasted = true;
 }
 
@@ -565,7 +565,7 @@ void term_skip_keys(void)
 
 int term_wait(void)
 {
-	return key_queue_wait(&term.keys.queue, wire_ms());
+	return key_queue_wait(&term.keys.queue, monotonic_ms());
 }
 
 void term_erase(void)
