@@ -599,14 +599,21 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 	view->place = place_warning(view, draw_lines(view->said, width));
 }
 
+/* Help that was asked for is no alarm, though it lies over the form as one. */
+static enum style said_style(const struct setup_view *view)
+{
+	if (!view->warns)
+		return STYLE_NORMAL;
+	return view->form->remark == SETUP_ASKED ? STYLE_CARD : STYLE_WARN;
+}
+
 /* What is offered has a line, which no field gives up its own for. */
 static void draw_said(const struct setup_view *view)
 {
 	bool offers = view->offered[0] && view->place.lines > 1;
 	int lines =
 		put_sentence(view, view->place.line, view->place.lines - offers,
-			     view->warns ? STYLE_WARN : STYLE_NORMAL,
-			     view->said);
+			     said_style(view), view->said);
 
 	if (offers)
 		draw_fit(view->place.line + lines, view->layout.left,

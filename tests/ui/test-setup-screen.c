@@ -51,6 +51,10 @@ static const struct setup_look {
 	 true,
 	 FIELD_NAME(1, 0),
 	 "F1"},
+	{{.name = "setup-help-kaya", .theme = "kaya"},
+	 true,
+	 FIELD_NAME(1, 0),
+	 "F1"},
 	/* which has no F5 */
 	{{.name = "setup-vt220", .type = "vt220"}, true, FIELD_MODE, "Right"},
 	{{.name = "setup-vt220-rules", .type = "vt220"},

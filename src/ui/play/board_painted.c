@@ -119,14 +119,13 @@ static enum paint rim_paint(const struct canvas *canvas,
 }
 
 /*
- * On the smallest board a side of the last stone is its mark as well: the
- * terminal's own cursor, which is there as often as not, covers the middle. The
- * other side says whose stone it is.
+ * On the smallest board the sides of the last stone are its mark as well: the
+ * terminal's own cursor, which is there as often as not, covers the middle.
  */
 static bool is_last_side(const struct canvas *canvas, const struct spot *spot,
 			 char part)
 {
-	return part == 'L' && spot->last && !spot->mark &&
+	return strchr("LR", part) && spot->last && !spot->mark &&
 	       canvas->layout->cell_columns == 2;
 }
 
