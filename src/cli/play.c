@@ -293,10 +293,11 @@ static bool keep_to(struct begin *begin, enum confine_part part,
 /* Gets a game for the table unless it has one, and plays it. */
 static int play_at(struct begin *begin, begin_function *get)
 {
-	struct farewell farewell, over = {.words = ""};
+	struct farewell farewell, over;
 	struct error error;
 	int status;
 
+	farewell_begin(&over, false, false);
 	/* whoever waits for a table that is there sees where they are */
 	if (!has_terminal(begin->settings->restricted) ||
 	    (!get && !take_keys(begin)) || !open_screen(begin->settings))

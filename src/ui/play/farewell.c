@@ -96,6 +96,18 @@ static void find_way(struct farewell *farewell, const struct game *game,
 			   sizeof(farewell->way) - strlen(way));
 }
 
+void farewell_begin(struct farewell *farewell, bool restricted, bool theirs)
+{
+	farewell->end = TERMINAL_LOST;
+	farewell->restricted = restricted;
+	farewell->theirs = theirs;
+	farewell->swapped = farewell->anew = farewell->saved = false;
+	farewell->elsewhere = farewell->named = false;
+	farewell->columns = term_columns();
+	farewell->words[0] = farewell->record[0] = '\0';
+	farewell->way[0] = farewell->join[0] = '\0';
+}
+
 void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved)
 {

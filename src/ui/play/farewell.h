@@ -42,6 +42,12 @@ struct farewell {
 	char join[SEATS_TEXT + 32];	  /* the same while others are there */
 };
 
+/*
+ * Of a table that is lost, with nothing said, and not cleared: what nobody
+ * writes to takes no memory while the game is played.
+ */
+void farewell_begin(struct farewell *farewell, bool restricted, bool theirs);
+
 /* .restricted, .theirs and .elsewhere say what is said, and are set before. */
 void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved);

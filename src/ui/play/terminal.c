@@ -229,9 +229,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
 
-	*farewell = (struct farewell){.end = TERMINAL_LOST,
-				      .restricted = settings->restricted,
-				      .theirs = settings->theirs};
+	farewell_begin(farewell, settings->restricted, settings->theirs);
 	if (terminal == NULL)
 		return;
 	prepare(terminal, settings);
