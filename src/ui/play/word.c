@@ -14,6 +14,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/play/commands.h"
 #include "ui/play/press.h"
 #include "ui/play/speech.h"
@@ -42,14 +43,27 @@ static char upper(char c)
 	return word_is_small(c) ? (char)(c - 'a' + 'A') : c;
 }
 
+/* What cannot be shown where it is typed is "?". Returns its bytes. */
+static size_t show(key k, char out[UTF8_BYTES + 1])
+{
+	char typed[UTF8_BYTES + 1];
+	size_t n = k < KEY_TO_UP ? utf8_put((unsigned long)k, typed) : 0;
+
+	typed[n] = '\0';
+	if (k == ' ' || (n && !text_clean(out, UTF8_BYTES + 1, typed)))
+		strcpy(out, typed);
+	else
+		strcpy(out, "?");
+	return strlen(out);
+}
+
 void word_add(struct word *word, key k)
 {
+	char shown[UTF8_BYTES + 1];
 	size_t n = strlen(word->text);
 
-	if (n + 1 == sizeof(word->text))
-		return;
-	word->text[n] = k >= ' ' && k < 127 ? (char)k : '?';
-	word->text[n + 1] = '\0';
+	if (n + show(k, shown) < sizeof(word->text))
+		strcpy(word->text + n, shown);
 }
 
 bool word_take(struct word *word)
@@ -58,7 +72,9 @@ bool word_take(struct word *word)
 
 	if (n == 0)
 		return false;
-	word->text[n - 1] = '\0';
+	while (--n && utf8_goes_on(word->text[n]))
+		;
+	word->text[n] = '\0';
 	return true;
 }
 
