@@ -3,6 +3,7 @@
 #include <config.h>
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -244,6 +245,10 @@ static void test_resize(void **state)
 	pty_resize(four.terminal, 2, 16);
 	wait_gone(four.terminal, "┼");
 	pty_type(four.terminal, ": g 7 Enter");
+	wait_for(four.terminal, "Too small");
+	/* drawn anew it is as small as it was */
+	pty_scribble(four.terminal, "\033[2J");
+	kill(pty_pid(four.terminal), SIGCONT);
 	wait_for(four.terminal, "Too small");
 	pty_resize(four.terminal, 22, 60);
 	wait_gone(four.terminal, "Too small");

@@ -74,13 +74,21 @@ static void suspend(struct terminal *terminal)
 	term_suspend();
 }
 
+/* A window may be drawn anew, and be as small as it was. */
+static bool is_as_small(const struct terminal *terminal)
+{
+	return term_lines() == terminal->unseen_lines &&
+	       term_columns() == terminal->unseen_columns;
+}
+
 void terminal_uncover(struct screen *screen)
 {
 	struct terminal *terminal = (struct terminal *)screen;
 	struct play *play = &terminal->play;
 
 	input_uncover(&play->input, monotonic_ms());
-	if (terminal->unseen && !strcmp(play->message, terminal->unseen))
+	if (terminal->unseen && !is_as_small(terminal) &&
+	    !strcmp(play->message, terminal->unseen))
 		play->message[0] = '\0';
 }
 
@@ -249,6 +257,8 @@ static bool asks_back(const struct terminal *terminal, key k)
 static void refuse_unseen(struct terminal *terminal, const char *why)
 {
 	terminal->unseen = why;
+	terminal->unseen_lines = term_lines();
+	terminal->unseen_columns = term_columns();
 	terminal_say(terminal, why);
 	term_ring(1);
 }

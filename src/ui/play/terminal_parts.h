@@ -27,13 +27,14 @@ struct terminal {
 	bool turn_on_request;	/* it is not told but then */
 	bool foreign;		/* the table is another player's own */
 	bool left;
-	enum seat spoke;      /* the last of those here */
-	bool refused;	      /* a place at the table */
-	bool may_go_back;     /* to the set-up of a game */
-	bool discarded;	      /* the table has done it */
-	bool swapping;	      /* in the rematch that is on its way, */
-	bool swapped;	      /* in the game that is played */
-	const char *unseen;   /* what was said of a window too small */
+	enum seat spoke;    /* the last of those here */
+	bool refused;	    /* a place at the table */
+	bool may_go_back;   /* to the set-up of a game */
+	bool discarded;	    /* the table has done it */
+	bool swapping;	    /* in the rematch that is on its way, */
+	bool swapped;	    /* in the game that is played */
+	const char *unseen; /* what was said of a window too small, */
+	int unseen_lines, unseen_columns; /* of that size */
 	struct farewell over; /* to the one before it, if it has words */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */

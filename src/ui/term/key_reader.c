@@ -88,6 +88,8 @@ bool key_reader_read(struct key_reader *reader)
 		enum bracket bracket =
 			coded ? keycode_bracket((int)c) : BRACKET_NONE;
 
+		if (coded && k == KEY_NONE)
+			continue;
 		if (key_queue_pasting(queue, bracket, monotonic_ms())) {
 			pasted = true;
 			if (!coded)

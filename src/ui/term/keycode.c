@@ -61,6 +61,8 @@ key keycode_key(int code)
 		{KEY_HOME, KEY_TO_HOME},    {KEY_END, KEY_TO_END},
 		{KEY_PPAGE, KEY_TO_PAGEUP}, {KEY_NPAGE, KEY_TO_PAGEDOWN},
 		{KEY_SUSPEND, 'Z' & 0x1f}, /* as the Linux console has it */
+		/* that curses has looked at the window, which is ours to do */
+		{KEY_RESIZE, KEY_NONE},
 	};
 
 	if (code >= KEY_F(1) && code <= KEY_F(12))
