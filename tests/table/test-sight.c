@@ -352,6 +352,40 @@ static void a_lost_line_covers_the_board(void **state)
 	expect(late, "board", "board ");
 }
 
+/* Nor does who sees it late learn from its clock for whom play waits now. */
+static void a_lost_line_is_no_clock_of_who_is_late(void **state)
+{
+	int player = come(), other = come(), guest = come();
+
+	(void)state;
+	hub.peers[player].host = true;
+	strcpy(hub.room.directory, "/run/pairgo");
+	hub.room.delay = DELAY;
+	play_at(player, LIMITED);
+	ask(player, "attach B1,B2,W2");
+	ask(other, "attach W1");
+	make_move(player, 0);
+	go(other);
+	guest--;
+	settle_at(now + 3000);
+	ask(player, "attach W1,B1,B2,W2");
+	for (int i = 1; i < 4; i++)
+		make_move(player, i);
+	ask(player, "attach B2,W1,W2");
+	settle_at(now + 4000);
+	expect(player, "clock", "turn=B1 used=0 ");
+	expect(player, "clock", "lost=B1 waits=yes stood=4000 ");
+	expect(guest, "clock", "turn=B2 used=0 ");
+	expect(guest, "clock", "lost=- waits=no stood=0 ");
+	ask(player, "attach B1,B2,W1,W2");
+	make_move(player, 4);
+	ask(player, "attach B1,B2,W2");
+	settle_at(now + 5000);
+	expect(player, "clock", "lost=W1 waits=yes stood=8000 ");
+	expect(guest, "clock", "turn=W2 used=0 ");
+	expect(guest, "clock", "lost=- waits=no stood=3000 ");
+}
+
 static void nobody_watches_there(void **state)
 {
 	int player = begin(0), guest = come();
@@ -482,6 +516,7 @@ int main(void)
 		STEP_TEST(a_pause_covers_the_board),
 		STEP_TEST(a_game_stands_before_its_first_turn),
 		STEP_TEST(a_lost_line_covers_the_board),
+		STEP_TEST(a_lost_line_is_no_clock_of_who_is_late),
 		STEP_TEST(what_goes_on_is_uncovered),
 		STEP_TEST(others_are_told_how_late),
 		STEP_TEST(a_question_covers_the_board),
