@@ -80,7 +80,7 @@ static void test_plain(void **state)
 	assert_int_equal(layout.left, 37);
 	assert_int_equal(layout.right, 78);
 	/* where there is room to spare its clocks are at a tab stop as well */
-	layout = make(110, 40, 19, false);
+	layout = make(104, 40, 19, false);
 	assert_int_equal(layout.seats.column, 8);
 	assert_true(layout.board.column > 8 + layout.seats.columns);
 }
@@ -96,6 +96,8 @@ static void test_growth(void **state)
 		{80, 23, 19, 1, 3, PANEL_CARD},
 		{79, 24, 19, 1, 3, PANEL_CARD},
 		{100, 30, 19, 1, 3, PANEL_CARDS},
+		{108, 40, 19, 1, 3, PANEL_CARDS},
+		{110, 41, 19, 2, 3, PANEL_CARD},
 		{117, 40, 19, 1, 3, PANEL_CARDS},
 		{120, 39, 19, 1, 5, PANEL_CARDS},
 		{120, 40, 19, 2, 3, PANEL_CARDS},
@@ -104,7 +106,9 @@ static void test_growth(void **state)
 		{80, 24, 13, 1, 3, PANEL_CARD},
 		{96, 30, 13, 2, 3, PANEL_CARD},
 		{80, 24, 9, 2, 3, PANEL_CARD},
-		{77, 24, 9, 1, 3, PANEL_CARD},
+		{72, 24, 9, 2, 3, PANEL_CARD},
+		{68, 24, 9, 1, 3, PANEL_CARD},
+		{80, 30, 11, 2, 3, PANEL_CARD},
 		{100, 30, 9, 3, 3, PANEL_CARD},
 		{60, 20, 19, 1, 3, PANEL_CARD},
 		{59, 20, 19, 1, 1, PANEL_CLOCK},
@@ -493,6 +497,42 @@ static void test_second_lines(void **state)
 	assert_int_equal(layout.seat_lines, 2);
 }
 
+/* No clock is small beside a large one: for long times cards are wider. */
+static void test_long_times(void **state)
+{
+	static const struct {
+		int columns, lines, clock, digits, abreast;
+	} cases[] = {
+		{200, 60, 5, 5, 2}, {200, 60, 7, 5, 1}, {200, 60, 8, 3, 2},
+		{120, 40, 7, 3, 1}, {120, 40, 8, 3, 1}, {100, 30, 5, 3, 2},
+		{100, 30, 7, 3, 2},
+	};
+	struct layout_wish wish = {.size = 19,
+				   .seats = 4,
+				   .painted = true,
+				   .big = true,
+				   .cursor = point_at(9, 0)};
+	struct layout layout;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		wish.columns = cases[i].columns;
+		wish.lines = cases[i].lines;
+		wish.clock = cases[i].clock;
+		layout_make(&layout, &wish);
+		assert_int_equal(layout.form, PANEL_CARDS);
+		assert_int_equal(layout.digits, cases[i].digits);
+		assert_int_equal(layout.abreast, cases[i].abreast);
+	}
+	/* one card has room where two have none */
+	wish.columns = 100;
+	wish.lines = 30;
+	wish.clock = 8;
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.form, PANEL_CARD);
+	assert_int_equal(layout.digits, 3);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -505,6 +545,7 @@ int main(void)
 		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_long_names),
+		cmocka_unit_test(test_long_times),
 		cmocka_unit_test(test_every_size),
 		cmocka_unit_test(test_letters_while_marking),
 		cmocka_unit_test(test_second_lines),

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "ui/play/clock_text.h"
+#include "ui/play/panel_form.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
@@ -18,7 +19,8 @@ enum {
 	RANK = 4,
 	KEY = 2, /* with a gap */
 	TIME = 8,
-	MINUTES = 5,  /* of those in a time without hours */
+	MINUTES = 5, /* of a time without hours */
+	HOURS = 7,
 	GAP = 2,      /* columns before a word */
 	TROUBLE = 11, /* columns of a word that it does not go on, at most, */
 	NAME = 8,     /* and of a name before it, at least */
@@ -77,20 +79,22 @@ static int lines_above(const struct play *play, const struct layout *layout,
 
 /*
  * Whether its side can be seen from as far as its clock, or without one from as
- * far as that would be. Where each seat has a card, periods stand behind that.
+ * far as that would be: on all cards, or on none.
  */
 static bool has_big_stone(const struct play *play, const struct layout *layout,
 			  int columns)
 {
-	bool hours = layout->form == PANEL_CARDS
-			     ? layout->digits < DIGITS_HIGH
-			     : seat_look_time_columns(play) > MINUTES;
-	const char *time = hours ? "0:00:00" : "00:00";
+	int time = seat_look_time_columns(play);
 
 	if (!game_is_timed(&play->game))
 		return columns >= STONE + NAME;
+	/* there periods are told behind it */
+	if (layout->form == PANEL_CARDS && layout->digits < DIGITS_HIGH &&
+	    time < HOURS)
+		time = HOURS;
 	return !is_low(layout) &&
-	       columns >= STONE + digits_columns(time, layout->digits);
+	       columns >= STONE + digits_columns(panel_form_time(time),
+						 layout->digits);
 }
 
 /* A stripe on the left of who is on turn, beside being lit. */
@@ -110,7 +114,7 @@ static struct card make_card(const struct play *play,
 	int tone = look.alarm ? ALARM : look.lit ? LIT : UNLIT;
 	bool edged = rect->columns >= NARROW;
 	int line = rect->line + (rect->lines >= TALL);
-	int columns = rect->columns - (edged ? MARGIN + 1 : 0);
+	int columns = rect->columns - (edged ? PANEL_CARD_EDGE : 0);
 
 	return (struct card){.play = play,
 			     .layout = layout,
@@ -560,7 +564,7 @@ bool card_view_has_state_in_head(const struct layout *layout)
 
 	return layout->form == PANEL_CARD && card->lines > DIGITS_LOW &&
 	       card->lines <= 1 + layout->digits &&
-	       card->columns >= MARGIN + 1 + STONE + NAME + GAP + TROUBLE;
+	       card->columns >= PANEL_CARD_EDGE + STONE + NAME + GAP + TROUBLE;
 }
 
 void card_view_draw(const struct play *play, const struct layout *layout)

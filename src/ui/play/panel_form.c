@@ -3,6 +3,8 @@
 
 #include "ui/play/panel_form.h"
 
+#include "ui/term/screen.h"
+
 enum {
 	TITLE = 2,    /* lines of the title, where it stands in the panel */
 	CARD = 6,     /* lines of the one card, with a gap below it, */
@@ -105,6 +107,32 @@ int panel_form_rest(const struct panel_form *form,
 	return form->rest > wanted ? form->rest : wanted;
 }
 
+const char *panel_form_time(int columns)
+{
+	static const char widest[] = "000:00:00";
+	enum { MOST = sizeof(widest) - 1, LEAST = 5 };
+
+	columns = columns > LEAST ? columns : LEAST;
+	return widest + MOST - (columns < MOST ? columns : MOST);
+}
+
+static int card_columns(const struct panel_form *form, int columns)
+{
+	return (columns - (form->abreast - 1) * PANEL_CARD_GAP) / form->abreast;
+}
+
+/* On cards the clocks of all are large, or of none. */
+static bool has_clocks(const struct panel_form *form,
+		       const struct layout_wish *wish, int columns)
+{
+	const char *time = panel_form_time(wish->clock);
+
+	columns = columns < form->most ? columns : form->most;
+	return form->name != PANEL_CARDS ||
+	       digits_columns(time, form->digits) + PANEL_CARD_EDGE <=
+		       card_columns(form, columns);
+}
+
 const struct panel_form *panel_form_find(const struct layout_wish *wish,
 					 int lines, int columns, bool titled)
 {
@@ -115,7 +143,7 @@ const struct panel_form *panel_form_find(const struct layout_wish *wish,
 			   (rest > 0);
 
 		if (is_wanted(form, wish) && need <= lines &&
-		    form->columns <= columns)
+		    form->columns <= columns && has_clocks(form, wish, columns))
 			return form;
 	}
 	return &forms[FORMS - 1];
@@ -126,8 +154,7 @@ static void place_cards(const struct panel_form *form,
 			struct layout *layout)
 {
 	card.lines = card_lines(form, wish);
-	card.columns -= (form->abreast - 1) * PANEL_CARD_GAP;
-	card.columns /= form->abreast;
+	card.columns = card_columns(form, card.columns);
 	layout->card = card;
 }
 

@@ -10,8 +10,9 @@
 #include "ui/play/layout.h"
 
 enum {
-	PANEL_LEAST = 17,  /* columns of a seat with a name and a clock */
-	PANEL_CARD_GAP = 2 /* columns between two cards */
+	PANEL_LEAST = 17,   /* columns of a seat with a name and a clock */
+	PANEL_CARD_GAP = 2, /* columns between two cards */
+	PANEL_CARD_EDGE = 3 /* columns of one that nothing stands on */
 };
 
 struct panel_form {
@@ -24,6 +25,9 @@ struct panel_form {
 	int rest;    /* lines below the seats, at least */
 	int card;    /* lines of the card of who is on turn */
 };
+
+/* The widest time of so many columns; 5 at least, which is one of minutes. */
+const char *panel_form_time(int columns);
 
 /* The best that so many lines and columns have room for. */
 const struct panel_form *panel_form_find(const struct layout_wish *wish,
