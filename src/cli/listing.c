@@ -59,26 +59,35 @@ seatset listing_open(const struct rendezvous_table *table, const char *state)
 					    : " open=");
 }
 
+/* Whether one terminal is there, for all of those seats. */
+static bool is_one_terminal(const char *state, seatset there, seatset all)
+{
+	char attached[LISTING_WORDS];
+
+	listing_word(state, " attached=", attached);
+	return there == all && number_parse(attached, INT_MAX) == 1;
+}
+
 void listing_write_seats(const struct rendezvous_table *table,
 			 const char *state, const struct game *game,
 			 char out[LISTING_WORDS])
 {
-	seatset open = listing_open(table, state);
-	seatset named = listing_seats(state, " named=");
+	seatset all = game_seats(game), open = listing_open(table, state);
+	seatset there = all & ~listing_seats(state, " free=");
 	char seats[SEATS_TEXT];
 
-	if (open && open == game_seats(game))
+	if (open && open == all)
 		snprintf(out, LISTING_WORDS, "%s", _("all free"));
 	else if (open)
 		snprintf(out, LISTING_WORDS, _("free %s"),
 			 seats_write(open, ",", seats));
-	else if (named)
-		snprintf(out, LISTING_WORDS, "%s",
-			 seats_write(named, ",", seats));
+	else if (!there)
+		snprintf(out, LISTING_WORDS, "%s", _("nobody there"));
+	else if (is_one_terminal(state, there, all))
+		snprintf(out, LISTING_WORDS, "%s", _("one terminal"));
 	else
 		snprintf(out, LISTING_WORDS, "%s",
-			 listing_seats(state, " free=") ? _("nobody there")
-							: _("one terminal"));
+			 seats_write(there, ",", seats));
 }
 
 static time_t find_since(const char *state)

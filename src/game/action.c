@@ -441,14 +441,22 @@ static void count_time(const struct game *game, int64_t used,
 		*stood = GAME_STOOD_MAX;
 }
 
+struct event game_next_event(const struct game *game, enum event_kind kind,
+			     enum seat seat, int64_t used)
+{
+	struct event event = fold_next_event(game, kind, seat);
+
+	count_time(game, used, &event);
+	return event;
+}
+
 static bool has_waited(const struct game *game, int64_t used,
 		       struct event *event)
 {
 	if (!game_waits(game))
 		return false;
-	*event = fold_next_event(game, EVENT_WAITED, SEAT_NONE);
+	*event = game_next_event(game, EVENT_WAITED, SEAT_NONE, used);
 	event->line = game->lost;
-	count_time(game, used, event);
 	return event->stood[seat_side(game->lost)] == GAME_STOOD_MAX;
 }
 
@@ -475,9 +483,8 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 		return VERDICT_TIME_LOST;
 	if (!may_act(action))
 		return VERDICT_NOT_AN_ACTION;
-	*event =
-		fold_next_event(game, action_event(action->kind), action->seat);
-	count_time(game, used, event);
+	*event = game_next_event(game, action_event(action->kind), action->seat,
+				 used);
 	if (proposals[action->kind])
 		of_action = proposals[action->kind](game, action, event);
 	if (event_has(event->kind, GIVES_TIME_BACK))

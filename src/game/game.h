@@ -138,6 +138,10 @@ void game_init(struct game *game, const struct setup *setup);
 enum verdict game_judge(const struct game *game, const struct action *action,
 			int64_t used, struct event *event);
 
+/* What happens next, in such ms: those are the turn's, or a lost line's. */
+struct event game_next_event(const struct game *game, enum event_kind kind,
+			     enum seat seat, int64_t used);
+
 /* Whether the flag has fallen at `used`; *event then says so. */
 bool game_flag(const struct game *game, int64_t used, struct event *event);
 

@@ -71,7 +71,7 @@ void hub_tell_late(struct hub *hub, struct peer *peer)
 	while (peer->seen < depth && !peer->needs_record)
 		tell_next(hub, peer);
 	/* where no move is shown yet it goes on all the same */
-	if (peer->kept_out && !sight_is_covered(hub, peer))
+	if (peer->kept_out && !sight_keeps_out(hub, peer))
 		hub_catch_up(hub, peer);
 }
 
@@ -154,10 +154,10 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	if (!sight_write_line(hub, peer, &text, &length, &peer->seen))
 		return;
 	peer->needs_record = false;
-	peer->kept_out = sight_is_covered(hub, peer);
+	peer->kept_out = sight_keeps_out(hub, peer);
 	tell_seats(hub, peer);
 	tell(peer, "record", text);
-	if (sight_is_covered(hub, peer))
+	if (sight_keeps_out(hub, peer))
 		tell(peer, "covered", NULL);
 	tell_clock(hub, peer);
 	company_tell_peer(hub, peer);

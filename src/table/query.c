@@ -192,6 +192,8 @@ void query_clock(const struct hub *hub, const struct game *game,
 	const struct table *table = &hub->table;
 	bool late = game->depth != table_game(table)->depth;
 	int64_t used = late ? 0 : table_used(table, hub->now);
+	int64_t stood = late ? game->stood[seat_side(game->now.expected)]
+			     : table_stood(table, hub->now);
 	bool over = game->phase == PHASE_OVER;
 
 	out[0] = '\0';
@@ -200,8 +202,7 @@ void query_clock(const struct hub *hub, const struct game *game,
 		    on_turn(game), used);
 	add_ms(out, "", "budget", game_budget(game));
 	text_append(out, QUERY_TEXT, " lost=%s waits=%s stood=%" PRId64,
-		    code(game->lost), game_waits(game) ? "yes" : "no",
-		    table_stood(table, hub->now));
+		    code(game->lost), game_waits(game) ? "yes" : "no", stood);
 	for (int seat = 0; seat < game->setup.seats; seat++)
 		add_clock(out, game, (enum seat)seat,
 			  over && game->ending != ENDING_TIME ? 0 : used);

@@ -16,10 +16,16 @@ static bool is_in_room(const struct hub *hub)
 	return hub->room.directory[0];
 }
 
-bool sight_is_whole(const struct hub *hub, const struct peer *peer)
+/* From whom nothing is kept, whatever becomes of the game. */
+static bool may_see_all(const struct hub *hub, const struct peer *peer)
 {
 	return !is_in_room(hub) || seating_referees(hub, peer) ||
-	       seating_of(hub, peer) || game_of(hub)->phase == PHASE_OVER;
+	       game_of(hub)->phase == PHASE_OVER;
+}
+
+bool sight_is_whole(const struct hub *hub, const struct peer *peer)
+{
+	return may_see_all(hub, peer) || seating_of(hub, peer);
 }
 
 int sight_late(const struct hub *hub, const struct peer *peer)
@@ -28,6 +34,12 @@ int sight_late(const struct hub *hub, const struct peer *peer)
 }
 
 bool sight_is_covered(const struct hub *hub, const struct peer *peer)
+{
+	return !may_see_all(hub, peer) &&
+	       (game_stands_still(game_of(hub)) || sight_keeps_out(hub, peer));
+}
+
+bool sight_keeps_out(const struct hub *hub, const struct peer *peer)
 {
 	return !sight_is_whole(hub, peer) &&
 	       (hub->room.watch == ROOM_WATCH_NONE ||
@@ -54,15 +66,14 @@ int sight_depth(const struct hub *hub, const struct peer *peer)
 {
 	if (sight_is_whole(hub, peer))
 		return game_of(hub)->depth;
-	return sight_is_covered(hub, peer) && peer->kept_out
-		       ? 0
-		       : find_delayed(hub);
+	return sight_keeps_out(hub, peer) && peer->kept_out ? 0
+							    : find_delayed(hub);
 }
 
 /* Who asks is shown less than who has followed what happened. */
 static int find_shown(const struct hub *hub, const struct peer *peer)
 {
-	return sight_is_covered(hub, peer) ? 0 : sight_depth(hub, peer);
+	return sight_keeps_out(hub, peer) ? 0 : sight_depth(hub, peer);
 }
 
 bool sight_game(const struct hub *hub, const struct peer *peer,

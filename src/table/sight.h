@@ -4,7 +4,9 @@
  * neither a seat nor the referee's right sees it some moves late, and while it
  * stands still nobody is shown the board who has not seen it; at the end all is
  * given to all. So a player who watches from another terminal, or asks there,
- * learns nothing that the table does not say to all the world.
+ * learns nothing that the table does not say to all the world. Whoever has a
+ * seat does not hear of the board then by asking, but has the record, in which
+ * is what they are asked: to cover it is for their terminal.
  */
 #ifndef TABLE_SIGHT_H
 #define TABLE_SIGHT_H
@@ -17,14 +19,16 @@
 struct hub;
 struct peer;
 
-/* Whether it is given all as it happens. */
+/* Whether it is told all as it happens. */
 bool sight_is_whole(const struct hub *hub, const struct peer *peer);
 
 /* So many moves late it is given the rest; 0: it is given all. */
 int sight_late(const struct hub *hub, const struct peer *peer);
 
-/* Whether that peer may not see the board now. */
+/* Whether that peer may not ask for the board now, */
 bool sight_is_covered(const struct hub *hub, const struct peer *peer);
+/* or is not told what has happened, either. */
+bool sight_keeps_out(const struct hub *hub, const struct peer *peer);
 
 /*
  * The game as that peer may see it, in which of a covered board no point is

@@ -368,12 +368,8 @@ enum table_change table_pause(struct table *table, int64_t now,
 static struct event next_event(const struct table *table, enum seat seat,
 			       enum event_kind kind, int64_t now)
 {
-	const struct game *game = &table->record.game;
-	struct event event = event_by(seat, kind, game->depth + 1);
-
-	event.used = table_used(table, now);
-	memcpy(event.stood, game->stood, sizeof(event.stood));
-	return event;
+	return game_next_event(&table->record.game, kind, seat,
+			       time_by(table, now));
 }
 
 enum table_change table_seat(struct table *table, enum event_kind kind,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What tables in a list go by: the number that their event has for them, where
- * that leads to one of them and to no other, else the name of their socket.
+ * that leads to one of them and to no other, else the name of their socket; and
+ * who is there.
  */
 #include <config.h>
 
@@ -141,6 +142,43 @@ static void what_cannot_be_said_is_no_number(void **state)
 	go_by(wanted);
 }
 
+/* Also at seats that they have not named; whoever has gone is not there. */
+static void who_is_there_is_who_is_attached(void **state)
+{
+	static const struct {
+		const char *state, *seats;
+		enum rendezvous_whose whose;
+	} cases[] = {
+		{" attached=1 named=- free=- open=-", "one terminal",
+		 RENDEZVOUS_PRIVATE},
+		{" attached=1 named=- free=W1 open=-", "B1,B2,W2",
+		 RENDEZVOUS_ROOM},
+		{" attached=2 named=W1 free=- open=-", "B1,W1,B2,W2",
+		 RENDEZVOUS_ROOM},
+		{" attached=2 named=B1,W1 free=B2,W2 open=-", "B1,W1",
+		 RENDEZVOUS_ROOM},
+		{" attached=0 named=- free=B1,W1,B2,W2 open=-", "nobody there",
+		 RENDEZVOUS_ROOM},
+		{" attached=1 named=- free=W1 open=W1", "free W1",
+		 RENDEZVOUS_ROOM},
+		{" attached=0 named=- free=B1,W1,B2,W2 open=-", "all free",
+		 RENDEZVOUS_PRIVATE},
+	};
+	struct setup setup;
+	struct game game;
+
+	(void)state;
+	setup_default(&setup);
+	game_init(&game, &setup);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct rendezvous_table table = {.whose = cases[i].whose};
+		char seats[LISTING_WORDS];
+
+		listing_write_seats(&table, cases[i].state, &game, seats);
+		assert_string_equal(seats, cases[i].seats);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -150,6 +188,7 @@ int main(void)
 		cmocka_unit_test(
 			nobodys_own_table_takes_a_number_from_the_room),
 		cmocka_unit_test(what_cannot_be_said_is_no_number),
+		cmocka_unit_test(who_is_there_is_who_is_attached),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

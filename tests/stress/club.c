@@ -117,8 +117,9 @@ static void write_server(void)
 		 "PasswordAuthentication no\nPermitUserRC no\n"
 		 "PermitRootLogin forced-commands-only\n"
 		 "AllowTcpForwarding no\nAllowStreamLocalForwarding no\n"
-		 "ClientAliveInterval 5\nClientAliveCountMax 2\n",
-		 club.recipe ? club.recipe->server : "", club.port, here, here);
+		 "ClientAliveInterval 5\nClientAliveCountMax 2\n%s",
+		 club.recipe ? club.recipe->server : "", club.port, here, here,
+		 club.recipe && club.recipe->end ? club.recipe->end : "");
 	home_file("sshd_config", text);
 }
 

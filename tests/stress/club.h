@@ -16,6 +16,7 @@ struct club_recipe {
 	const char *shell;  /* of the account, which is that of nobody else */
 	const char *key;    /* options before the key, or "" */
 	const char *server; /* more lines for sshd, which come first */
+	const char *end;    /* and such as come last; NULL: none */
 	/*
 	 * The members, up to a NULL, each with a key, in whose options "%m" is
 	 * the member; or NULL, for one. With accounts of their own they are in

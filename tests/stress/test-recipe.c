@@ -404,21 +404,27 @@ static void add_line(const char *line, char out[TEXT])
 	snprintf(out + length, TEXT - length, "%s", line);
 }
 
-/* The lines of pairgo-room(7) that begin so, up to the next macro. */
-static void add_recipe(const char *from, char out[TEXT])
+/* What pairgo-room(7) has to copy, all of it, where a line begins so. */
+static void add_recipe(const char *with, char out[TEXT])
 {
 	FILE *page = fopen(TEST_DIR "/../man/pairgo-room.7", "r");
-	char line[HOME_PATH];
-	bool within = false;
+	char line[HOME_PATH], lines[TEXT] = "";
+	bool found = false;
 
 	assert_non_null(page);
-	while (fgets(line, sizeof(line), page)) {
-		within = (within && line[0] != '.') ||
-			 !strncmp(line, from, strlen(from));
-		if (within)
-			add_line(line, out);
+	while (!found && fgets(line, sizeof(line), page)) {
+		if (!strncmp(line, ".Bd", 3))
+			lines[0] = '\0';
+		else if (line[0] != '.')
+			add_line(line, lines);
+		found = !strncmp(line, with, strlen(with));
 	}
+	while (fgets(line, sizeof(line), page) && line[0] != '.')
+		add_line(line, lines);
 	fclose(page);
+	assert_true(found);
+	assert_true(strlen(out) + strlen(lines) < TEXT);
+	strcat(out, lines);
 }
 
 /* What whoever comes so reads first. */
@@ -431,42 +437,57 @@ static void comes_to(const char *who, const char *text)
 	wait_exit(terminal);
 }
 
-/* The account of the room is in its group as well: its keys say who it is. */
-static void test_both_on_one_machine(void **state)
+/*
+ * As they stand there, in a file that has a Match of somebody's. The account of
+ * the room is in its group as well: its keys say who it is.
+ */
+static void try_both(const char *first, const char *second)
 {
 	static const char *const members[] = {"anna", NULL};
 	static struct club_recipe recipe = {.shell = "/bin/sh",
 					    .key = "",
-					    .server = NULL,
 					    .members = members,
 					    .accounts = true,
 					    .account = "pairgo"};
-	static char texts[2][TEXT];
-	char lines[TEXT] = "", key[TEXT] = "";
+	static char texts[3][TEXT];
+	char start[TEXT] = "", key[TEXT] = "";
+	char end[TEXT] = "Match User nobody\n    PermitTTY no\n";
 	const char *why;
 
-	(void)state;
 	assert_int_equal(pty_set_up(NULL), 0);
 	is_open = true;
 	furnish();
-	add_recipe("Match Group", lines);
-	add_recipe("Match User", lines);
-	/* what stands behind them is for everybody again */
-	strcat(lines, "Match all\n");
-	recipe.server = fill_in(lines, texts[0]);
+	add_recipe("PermitUserEnvironment", start);
+	recipe.server = fill_in(start, texts[0]);
+	add_recipe(first, end);
+	add_recipe(second, end);
+	recipe.end = fill_in(end, texts[1]);
 	why = club_open_with(&recipe);
 	if (why) {
 		print_message("nobody comes in: %s\n", why);
+		assert_string_not_equal(why, "sshd does not begin");
 		skip();
 	}
 	add_recipe("restrict,pty,command", key);
 	assert_non_null(strstr(key, " ssh-ed25519"));
 	*strstr(key, " ssh-ed25519") = '\0';
-	home_file("options", fill_in(key, texts[1]));
+	home_file("options", fill_in(key, texts[2]));
 	assert_true(run("mkdir -p ssh/keys && { cat options; printf ' '; "
 			"cat member.pub; } >ssh/keys/pairgo"));
 	comes_to("anna", "First pair");
 	comes_to("club", "--as is for the account of the");
+}
+
+static void test_both_on_one_machine(void **state)
+{
+	(void)state;
+	try_both("Match Group", "Match User");
+}
+
+static void test_both_the_other_way(void **state)
+{
+	(void)state;
+	try_both("Match User", "Match Group");
 }
 
 /* What is said behind the name of the machine is no command, nor a word. */
@@ -498,6 +519,7 @@ int main(void)
 		cmocka_unit_test_teardown(test_key_for_each, tear_down),
 		cmocka_unit_test_teardown(test_open, tear_down),
 		cmocka_unit_test_teardown(test_both_on_one_machine, tear_down),
+		cmocka_unit_test_teardown(test_both_the_other_way, tear_down),
 		cmocka_unit_test_teardown(test_what_is_said, tear_down),
 	};
 

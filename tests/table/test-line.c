@@ -135,6 +135,27 @@ static void a_line_matters_on_turn_only(void **state)
 	assert_int_equal(game()->now.spent[SEAT_W1], 0);
 }
 
+/* Who frees a seat, and who sits down there, gives no time back. */
+static void a_freed_seat_has_stood_all_the_same(void **state)
+{
+	(void)state;
+	begin(TIMED);
+	strcpy(hub.seating.held[SEAT_W1], "mia");
+	ask(numbers[SEAT_B1], "B1 play C3");
+	hang_up(SEAT_W1);
+	settle_at(now + 14000);
+	expect(numbers[SEAT_B1], "clock", "lost=W1 waits=yes stood=14000");
+	expect(numbers[SEAT_B1], "free W1", "ok\n");
+	assert_non_null(strstr(hub.table.text, "XE[freed seats=W1 from=mia "));
+	assert_int_equal(game()->stood[WHITE], 14000);
+	settle_at(now + 3000);
+	expect(numbers[SEAT_B1], "clock", "lost=W1 waits=yes stood=17000");
+	sit(SEAT_W1);
+	assert_int_equal(game()->stood[WHITE], 17000);
+	ask(numbers[SEAT_W1], "W1 play D4");
+	assert_int_equal(game()->now.spent[SEAT_W1], 0);
+}
+
 /* Though it is told later: the turn is not charged with what the disk takes. */
 static void who_goes_while_the_table_looks_is_lost_then(void **state)
 {
@@ -318,6 +339,7 @@ int main(void)
 		STEP_TEST(after_ten_minutes_it_runs),
 		STEP_TEST(who_goes_while_the_table_looks_is_lost_then),
 		STEP_TEST(a_line_matters_on_turn_only),
+		STEP_TEST(a_freed_seat_has_stood_all_the_same),
 		STEP_TEST(words_and_a_hang_up_at_once),
 		STEP_TEST(back_before_anybody_noticed),
 		STEP_TEST(a_hang_up_answers_nothing),

@@ -225,7 +225,6 @@ static void a_pause_covers_the_board(void **state)
 	told = reply(guest, "state");
 	assert_non_null(strstr(told, " played=- "));
 	assert_non_null(strstr(told, " number=2 "));
-	assert_int_equal(count_stones(reply(player, "board")), 2);
 	for (int i = 0; i < 4; i++) {
 		char line[32];
 
@@ -240,6 +239,35 @@ static void a_pause_covers_the_board(void **state)
 	assert_non_null(strstr(told, nodes[0]));
 	assert_non_null(strstr(told, nodes[1]));
 	assert_int_equal(count_stones(reply(guest, "board")), 2);
+}
+
+/* Whoever has a seat needs the record, to be asked, and is told nothing else. */
+static void a_pause_covers_it_for_players(void **state)
+{
+	int player = begin(0), referee = come();
+	const char *told;
+
+	(void)state;
+	strcpy(hub.code, "secret");
+	ask(referee, "code secret");
+	make_move(player, 0);
+	ask(player, "B1 pause");
+	expect(player, "board", "no covered ");
+	expect(player, "score", "no covered ");
+	expect(player, "state", " played=- ");
+	expect(player, "state", " question=continue ");
+	assert_int_equal(count_stones(reply(referee, "board")), 1);
+	told = reply(player, "attach");
+	assert_non_null(strstr(told, nodes[0]));
+	assert_null(strstr(told, "\ncovered\n"));
+	for (int i = 0; i < 4; i++) {
+		char line[32];
+
+		snprintf(line, sizeof(line), "%s yes", seats[i]);
+		ask(player, line);
+	}
+	assert_int_equal(count_stones(reply(player, "board")), 1);
+	expect(player, "state", " played=C3 ");
 }
 
 /* Who has seen all that there was hears what stops the clock, be it the first. */
@@ -350,6 +378,40 @@ static void a_lost_line_covers_the_board(void **state)
 	ask(player, "attach W1,B1,B2,W2");
 	assert_non_null(strstr(heard(late), nodes[0]));
 	expect(late, "board", "board ");
+}
+
+/* Nor does who sees it late learn from its clock for whom play waits now. */
+static void a_lost_line_is_no_clock_of_who_is_late(void **state)
+{
+	int player = come(), other = come(), guest = come();
+
+	(void)state;
+	hub.peers[player].host = true;
+	strcpy(hub.room.directory, "/run/pairgo");
+	hub.room.delay = DELAY;
+	play_at(player, LIMITED);
+	ask(player, "attach B1,B2,W2");
+	ask(other, "attach W1");
+	make_move(player, 0);
+	go(other);
+	guest--;
+	settle_at(now + 3000);
+	ask(player, "attach W1,B1,B2,W2");
+	for (int i = 1; i < 4; i++)
+		make_move(player, i);
+	ask(player, "attach B2,W1,W2");
+	settle_at(now + 4000);
+	expect(player, "clock", "turn=B1 used=0 ");
+	expect(player, "clock", "lost=B1 waits=yes stood=4000 ");
+	expect(guest, "clock", "turn=B2 used=0 ");
+	expect(guest, "clock", "lost=- waits=no stood=0 ");
+	ask(player, "attach B1,B2,W1,W2");
+	make_move(player, 4);
+	ask(player, "attach B1,B2,W2");
+	settle_at(now + 5000);
+	expect(player, "clock", "lost=W1 waits=yes stood=8000 ");
+	expect(guest, "clock", "turn=W2 used=0 ");
+	expect(guest, "clock", "lost=- waits=no stood=3000 ");
 }
 
 static void nobody_watches_there(void **state)
@@ -480,8 +542,10 @@ int main(void)
 		STEP_TEST(an_undo_gives_nothing_away),
 		STEP_TEST(who_plays_or_rules_sees_all),
 		STEP_TEST(a_pause_covers_the_board),
+		STEP_TEST(a_pause_covers_it_for_players),
 		STEP_TEST(a_game_stands_before_its_first_turn),
 		STEP_TEST(a_lost_line_covers_the_board),
+		STEP_TEST(a_lost_line_is_no_clock_of_who_is_late),
 		STEP_TEST(what_goes_on_is_uncovered),
 		STEP_TEST(others_are_told_how_late),
 		STEP_TEST(a_question_covers_the_board),
