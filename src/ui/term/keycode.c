@@ -54,12 +54,18 @@ key keycode_key(int code)
 		int code;
 		key k;
 	} codes[] = {
-		{KEY_UP, KEY_TO_UP},	    {KEY_DOWN, KEY_TO_DOWN},
-		{KEY_LEFT, KEY_TO_LEFT},    {KEY_RIGHT, KEY_TO_RIGHT},
-		{KEY_ENTER, KEY_TO_ENTER},  {KEY_BACKSPACE, KEY_TO_BACKSPACE},
-		{KEY_DC, KEY_TO_DELETE},    {KEY_BTAB, KEY_TO_BACKTAB},
-		{KEY_HOME, KEY_TO_HOME},    {KEY_END, KEY_TO_END},
-		{KEY_PPAGE, KEY_TO_PAGEUP}, {KEY_NPAGE, KEY_TO_PAGEDOWN},
+		{KEY_UP, KEY_TO_UP},
+		{KEY_DOWN, KEY_TO_DOWN},
+		{KEY_LEFT, KEY_TO_LEFT},
+		{KEY_RIGHT, KEY_TO_RIGHT},
+		{KEY_ENTER, KEY_TO_ENTER},
+		{KEY_BACKSPACE, KEY_TO_BACKSPACE},
+		{KEY_DC, KEY_TO_DELETE},
+		{KEY_BTAB, KEY_TO_BACKTAB},
+		{KEY_HOME, KEY_TO_HOME},
+		{KEY_END, KEY_TO_END},
+		{KEY_PPAGE, KEY_TO_PAGEUP},
+		{KEY_NPAGE, KEY_TO_PAGEDOWN},
 		{KEY_SUSPEND, 'Z' & 0x1f}, /* as the Linux console has it */
 		/* that curses has looked at the window, which is ours to do */
 		{KEY_RESIZE, KEY_NONE},
