@@ -68,7 +68,7 @@ static bool is_listed(const struct holder *holder, const char *room)
 	       *place == '/';
 }
 
-/* For store_list(): the newest that can be gone back to, or else all held. */
+/* For store_list(): the first that can be gone back to, or else all held. */
 static bool look(const char *path, void *context)
 {
 	struct back *back = context;

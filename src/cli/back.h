@@ -17,13 +17,13 @@ struct back {
 	const char *room; /* whose tables, which are listed, are not meant */
 	int fd;		  /* connected to it, if nobody plays there; or -1 */
 	int held;	  /* else so many are held: */
-	struct holder holder;  /* the newest, */
+	struct holder holder;  /* what was saved last, */
 	char told[ERROR_TEXT]; /* and all, by their names */
 };
 
 /*
- * The newest table that waits, of those that have a record in the directory,
- * and are not in the room (empty: there is none).
+ * Of the tables that wait, have a record in the directory, and are not in the
+ * room (empty: there is none), that whose record was saved last.
  */
 void back_find(const char *configured, const char *room, struct back *back);
 /* All that have one, whoever plays there; how many. */

@@ -146,7 +146,7 @@ static void tell_held(const struct back *back, bool restricted,
 	}
 }
 
-/* The newest is what whoever comes is most likely to want. */
+/* What was saved last is what whoever comes is most likely to want. */
 static void tell_unread(const struct unfinished *left, struct error *error)
 {
 	if (left->unread.text[0])
@@ -402,7 +402,7 @@ static enum begin_end begin_file(struct begin *begin, const char *file,
 	return begun;
 }
 
-static enum begin_end begin_newest(struct begin *begin, struct error *error)
+static enum begin_end begin_last_saved(struct begin *begin, struct error *error)
 {
 	enum begin_end begun = BEGIN_FAILED;
 	struct unfinished left;
@@ -442,5 +442,5 @@ enum begin_end begin_again(struct begin *begin, struct error *error)
 		return BEGIN_FAILED;
 	}
 	return file ? begin_file(begin, file, error)
-		    : begin_newest(begin, error);
+		    : begin_last_saved(begin, error);
 }

@@ -43,7 +43,7 @@ begin_function begin_here;
 /* Shows the unfinished games, if there are any, else the set-up form. */
 begin_function begin_game;
 
-/* Goes on with the record that is named, or the newest unfinished one. */
+/* Goes on with the record that is named, or the unfinished one saved last. */
 begin_function begin_again;
 
 /*

@@ -30,7 +30,7 @@ static bool is_free(const char *path)
 	return !holder_read(path, &holder);
 }
 
-/* Of a record that is the newest, and that nobody has, why it is not offered. */
+/* Of what was saved last, and nobody has, why it is not offered. */
 static void note_unread(struct unfinished *found, const char *path,
 			const struct error *why)
 {

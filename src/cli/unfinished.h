@@ -17,12 +17,12 @@
  * that are damaged, whatever they were.
  */
 struct unfinished {
-	struct game *games; /* the newest first; nothing of one that is lost */
+	struct game *games; /* saved last, first; nothing of one that is lost */
 	enum record_state *states;
 	char **paths;
 	char (*when)[UNFINISHED_WHEN]; /* it was saved, in local time */
 	int count;
-	bool passed; /* there is a newer one that is not among them */
+	bool passed; /* one saved after these is not among them */
 	bool read;   /* any record could be; before that, one that could not: */
 	struct error unread;
 };

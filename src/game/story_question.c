@@ -225,18 +225,23 @@ bool story_is_asked_at_length(const struct game *game)
 	       story_told(game, game->question.kind)->in_full.text;
 }
 
-void story_asked(struct story *story, const struct game *game)
+void story_facts(struct story *story, const struct game *game)
 {
-	static const struct story_sentence intended = {
-		.text = N_("Was it intentional (rule {rule})?"),
-		.rule = "6(2)"};
-
 	story_begin(story, game);
 	if (game_asks_of_removal(game))
 		story_add_removal(story);
 	else
 		story_add(story,
 			  &story_told(game, game->question.kind)->in_full);
+}
+
+void story_asked(struct story *story, const struct game *game)
+{
+	static const struct story_sentence intended = {
+		.text = N_("Was it intentional (rule {rule})?"),
+		.rule = "6(2)"};
+
+	story_facts(story, game);
 	if (game->question.kind == QUESTION_INTENT)
 		story_add(story, &intended);
 	if (!story->count)

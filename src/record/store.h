@@ -229,11 +229,11 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 bool store_is_ours(const char *path);
 
 /*
- * Calls visit for every record in the directory, newest name first, until it
- * returns false; also where there is no more of it than its lock. Names that
- * the program would not choose are passed over. A
- * directory that is not there has no records; false and a sentence for one
- * that cannot be read.
+ * Calls visit for every record in the directory until it returns false: what
+ * was saved last is first, and of records of one time the newest name. One of
+ * which there is no more than its lock comes last. Names that the program would
+ * not choose are passed over. A directory that is not there has no records;
+ * false and a sentence for one that cannot be read.
  */
 bool store_list(const char *directory,
 		bool (*visit)(const char *path, void *context), void *context,

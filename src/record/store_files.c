@@ -110,8 +110,13 @@ bool store_is_offered(const char *configured, const char *path)
 	       here.st_dev == there.st_dev && here.st_ino == there.st_ino;
 }
 
+struct listed {
+	char name[STORE_NAME];
+	struct timespec saved; /* last */
+};
+
 struct listing {
-	char (*names)[STORE_NAME];
+	struct listed *records;
 	size_t count, size;
 };
 
@@ -119,22 +124,23 @@ static bool listing_add(struct listing *listing, const char *name)
 {
 	if (listing->count == listing->size) {
 		size_t size = listing->size ? listing->size * 2 : 64;
-		void *larger =
-			realloc(listing->names, size * sizeof(*listing->names));
+		void *larger = realloc(listing->records,
+				       size * sizeof(*listing->records));
 
 		if (!larger)
 			return false;
-		listing->names = larger;
+		listing->records = larger;
 		listing->size = size;
 	}
-	strcpy(listing->names[listing->count++], name);
+	strcpy(listing->records[listing->count++].name, name);
 	return true;
 }
 
 /* By number after the time: 10 is newer than 9. */
-static int compare(const void *first, const void *second)
+static int compare_names(const void *first, const void *second)
 {
-	const char *a = first, *b = second;
+	const char *a = ((const struct listed *)first)->name;
+	const char *b = ((const struct listed *)second)->name;
 	int order = memcmp(b, a, TIME_LENGTH);
 
 	if (order != 0)
@@ -142,6 +148,18 @@ static int compare(const void *first, const void *second)
 	a += TIME_LENGTH;
 	b += TIME_LENGTH;
 	return (int)(number_take(&b, INT_MAX) - number_take(&a, INT_MAX));
+}
+
+static int compare(const void *first, const void *second)
+{
+	const struct timespec *a = &((const struct listed *)first)->saved;
+	const struct timespec *b = &((const struct listed *)second)->saved;
+
+	if (a->tv_sec != b->tv_sec)
+		return a->tv_sec < b->tv_sec ? 1 : -1;
+	if (a->tv_nsec != b->tv_nsec)
+		return a->tv_nsec < b->tv_nsec ? 1 : -1;
+	return compare_names(first, second);
 }
 
 /* The record of a name, or of the lock of that name; NULL: no name of ours. */
@@ -162,17 +180,13 @@ static const char *find_name(const char *name, char out[STORE_NAME])
 }
 
 /* 0 or an errno. */
-static int find_records(const char *directory, struct listing *listing)
+static int find_names(DIR *dir, struct listing *listing)
 {
-	DIR *dir = opendir(directory);
 	struct dirent *entry;
 	struct stat there;
 	char out[STORE_NAME];
 	const char *name;
-	int number;
 
-	if (!dir)
-		return errno == ENOENT ? 0 : errno;
 	while ((errno = 0, entry = readdir(dir))) {
 		name = find_name(entry->d_name, out);
 		if (name &&
@@ -181,15 +195,60 @@ static int find_records(const char *directory, struct listing *listing)
 		    S_ISREG(there.st_mode) && !listing_add(listing, name))
 			break;
 	}
-	number = errno;
-	closedir(dir);
-	return number;
+	return errno;
 }
 
 /* A record and its lock have one name. */
-static bool is_repeated(const struct listing *listing, size_t i)
+static void drop_repeated(struct listing *listing)
 {
-	return i > 0 && strcmp(listing->names[i], listing->names[i - 1]) == 0;
+	struct listed *records = listing->records;
+	size_t count = 0;
+
+	for (size_t i = 0; i < listing->count; i++)
+		if (!count ||
+		    strcmp(records[i].name, records[count - 1].name) != 0)
+			records[count++] = records[i];
+	listing->count = count;
+}
+
+/* One that is not there, or not yet, is as old as can be. */
+static struct timespec find_saved(int dir_fd, const char *name)
+{
+	struct stat there;
+
+	if (fstatat(dir_fd, name, &there, AT_SYMLINK_NOFOLLOW) < 0)
+		return (struct timespec){0};
+	return there.st_mtim;
+}
+
+static void sort(struct listing *listing,
+		 int (*order)(const void *first, const void *second))
+{
+	if (listing->count > 0)
+		qsort(listing->records, listing->count,
+		      sizeof(*listing->records), order);
+}
+
+/*
+ * 0 or an errno. A time is looked for once for each name, since a table may
+ * save meanwhile.
+ */
+static int find_records(const char *directory, struct listing *listing)
+{
+	DIR *dir = opendir(directory);
+	int number;
+
+	if (!dir)
+		return errno == ENOENT ? 0 : errno;
+	number = find_names(dir, listing);
+	sort(listing, compare_names);
+	drop_repeated(listing);
+	for (size_t i = 0; i < listing->count; i++)
+		listing->records[i].saved =
+			find_saved(dirfd(dir), listing->records[i].name);
+	sort(listing, compare);
+	closedir(dir);
+	return number;
 }
 
 /* What could be read of a directory is listed all the same. */
@@ -200,21 +259,15 @@ bool store_list(const char *directory,
 	struct listing listing = {0};
 	int number = find_records(directory, &listing);
 	char path[STORE_PATH];
-	size_t i;
 
-	if (listing.count > 0)
-		qsort(listing.names, listing.count, sizeof(*listing.names),
-		      compare);
-	for (i = 0; i < listing.count; i++) {
+	for (size_t i = 0; i < listing.count; i++) {
 		int length = snprintf(path, sizeof(path), "%s/%s", directory,
-				      listing.names[i]);
+				      listing.records[i].name);
 
-		if (is_repeated(&listing, i))
-			continue;
 		if (length >= (int)sizeof(path) || !visit(path, context))
 			break;
 	}
-	free(listing.names);
+	free(listing.records);
 	return number == 0 || file_fail_errno(error, "read", directory, number);
 }
 

@@ -170,7 +170,7 @@ static void test_removed(void **state)
 	players_play(&four, "E5");
 	players_try(&four, B2, "G7");
 	wait_for(four.terminal, "The stone is taken off and costs 3 points.");
-	wait_for(four.terminal, "Intentional?");
+	wait_for(four.terminal, "Intentional");
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "4✓");
 	players_answer(&four, B2, false);
@@ -188,7 +188,7 @@ static void test_removed_on_purpose(void **state)
 	begin(&four, BY_SEAT_KEY, "ruleset = english-2008\n");
 	players_play(&four, "E5");
 	players_try(&four, B2, "G7");
-	wait_for(four.terminal, "Intentional?");
+	wait_for(four.terminal, "Intentional");
 	players_agree(&four, "Black loses (rule 6(2)):");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	players_leave(&four);

@@ -267,7 +267,7 @@ static void test_newer_one_is_held(void **state)
 	(void)state;
 	begin(&four);
 	other = open_login("for f in \"$XDG_DATA_HOME\"/pairgo/*.sgf; do "
-			   "cp \"$f\" \"${f%/*}/20200101T000000Z-1.sgf\"; "
+			   "cp -p \"$f\" \"${f%/*}/20200101T000000Z-1.sgf\"; "
 			   "done; exec \"$PAIRGO\" resume");
 	wait_for(other, "an unfinished game");
 	wait_for(other, " has it since 20");

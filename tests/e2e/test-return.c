@@ -403,7 +403,7 @@ static void test_nothing_has_happened(void **state)
 	wait_for(four.terminal, "First pair");
 }
 
-/* A record of a game with one turn, or none; a higher second is newer. */
+/* A record of a game with one turn, or none. */
 static void write_record(int second, const char *name, const char *result,
 			 const char *turn)
 {
@@ -418,36 +418,46 @@ static void write_record(int second, const char *name, const char *result,
 	home_file(file, text);
 }
 
-/* All that wait are offered, however many have ended since, or never begun. */
+static const char turn[] = ";B[ee]XS[B1]";
+
+/* Saved at noon, when it is the same day in most of the world. */
+static void write_waiting(int second, int saved)
+{
+	const struct timespec time = {1000036800 + saved, 0};
+	char file[64];
+
+	write_record(second, "Waiting", "?", turn);
+	snprintf(file, sizeof(file), "data/pairgo/20251120T1200%02dZ-1.sgf",
+		 second);
+	assert_int_equal(utimensat(AT_FDCWD, home_path(file),
+				   (struct timespec[2]){time, time}, 0),
+			 0);
+}
+
+/*
+ * All that wait are offered, however many have ended since, or never begun;
+ * what was played last is the first, whenever it was begun.
+ */
 static void test_many(void **state)
 {
-	static const char turn[] = ";B[ee]XS[B1]";
 	struct pty_terminal *terminal;
 
 	(void)state;
 	assert_int_equal(mkdir(home_path("data/pairgo"), 0700), 0);
 	for (int i = 0; i < 40; i++)
-		write_record(i, "Waiting", "?", turn);
-	/* at noon: the same day in most of the world */
-	assert_int_equal(
-		utimensat(AT_FDCWD,
-			  home_path("data/pairgo/20251120T120039Z-1.sgf"),
-			  (struct timespec[2]){{1000036800, 0},
-					       {1000036800, 0}},
-			  0),
-		0);
+		write_waiting(i, i == 7 ? 60 : i);
 	for (int i = 40; i < 60; i++)
 		write_record(i, "Ended", "B+R", turn);
 	write_record(60, "Set up", "?", "");
 	terminal = pty_open(&plain);
 	wait_for(terminal, "40 unfinished games");
 	wait_for(terminal, "1 of 40");
-	wait_for(terminal, "Waiting 39 (Black 1)");
+	wait_for(terminal, "Waiting 7 (Black 1)");
 	wait_for(terminal, "> 2001-09-09 ");
 	wait_for(terminal, "9 x 9, 1 move");
 	pty_type(terminal, "Down");
 	wait_for(terminal, "2 of 40");
-	wait_for(terminal, "Waiting 38 (Black 1)");
+	wait_for(terminal, "Waiting 39 (Black 1)");
 	pty_type(terminal, "End Down");
 	wait_for(terminal, "40 of 40");
 	wait_for(terminal, "Waiting 0 (Black 1)");
@@ -458,10 +468,10 @@ static void test_many(void **state)
 	pty_type(terminal, "Q Enter y");
 	wait_exit(terminal);
 
-	/* the newest is meant where no file is named */
+	/* that is meant where no file is named */
 	terminal = pty_open(&resume);
 	wait_for(terminal, "Move 1 B1 E5");
-	wait_for(terminal, "Waiting 39");
+	wait_for(terminal, "Waiting 0");
 }
 
 /* A line that breaks without a signal, as under nohup. */

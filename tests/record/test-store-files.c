@@ -2,6 +2,7 @@
 /* The directory of records, reading any file, listing records. */
 #include <config.h>
 
+#include <fcntl.h>
 #include <pwd.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -192,6 +193,50 @@ static bool collect(const char *path, void *context)
 	return visit->count < visit->most;
 }
 
+static void save_at(const char *name, time_t second, long nanosecond)
+{
+	const struct timespec time = {second, nanosecond};
+
+	make_file(name, "");
+	assert_int_equal(utimensat(AT_FDCWD, below(name),
+				   (struct timespec[2]){time, time}, 0),
+			 0);
+}
+
+static void assert_listed(const char *const *names, int count)
+{
+	struct visit visit = {.most = 8};
+	struct error error;
+
+	assert_true(store_list(top, collect, &visit, &error));
+	assert_int_equal(visit.count, count);
+	for (int i = 0; i < count; i++)
+		assert_string_equal(visit.names[i], names[i]);
+}
+
+/* Not what was begun last: a game is come back to because it was played. */
+static void test_saved_last(void **state)
+{
+	static const char *const names[] = {
+		"20251120T183000Z-1.sgf",  "20251121T183000Z-1.sgf",
+		"20251122T183000Z-10.sgf", "20251122T183000Z-9.sgf",
+		"20251119T183000Z-1.sgf",
+	};
+
+	(void)state;
+	save_at(names[3], 1000000000, 1);
+	save_at(names[1], 1000000000, 2);
+	save_at(names[4], 999999999, 999999999);
+	save_at(names[0], 1000000001, 0);
+	save_at(names[2], 1000000000, 1);
+	assert_listed(names, 5);
+	/* a note is written there before a game is saved, and after */
+	make_file(".20251119T183000Z-1.sgf.lock", "");
+	make_file(".20251121T183000Z-1.sgf.lock", "");
+	assert_listed(names, 5);
+}
+
+/* Saved in one moment: by their names, in whatever order they are found. */
 static void test_list(void **state)
 {
 	static const char *const others[] = {
@@ -219,18 +264,13 @@ static void test_list(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++)
 		make_file(others[i], "");
-	make_file(ours[2], "");
-	make_file(ours[0], "");
-	make_file(ours[3], "");
-	make_file(ours[1], "");
+	for (int i = 0; i < 4; i++)
+		save_at(ours[(i + 2) % 4], 1000000000, 0);
 	make_file(".20251120T183000Z-9.sgf.lock", "");
 	make_file(".20241231T235959Z-1.sgf.lock", "");
 	assert_int_equal(mkdir(below("20251120T183002Z-1.sgf"), 0700), 0);
-	assert_true(store_list(top, collect, &visit, &error));
 	/* also where somebody has taken it from under its lock */
-	assert_int_equal(visit.count, 5);
-	for (int i = 0; i < 5; i++)
-		assert_string_equal(visit.names[i], ours[i]);
+	assert_listed(ours, 5);
 	visit = (struct visit){.most = 2};
 	assert_true(store_list(top, collect, &visit, &error));
 	assert_int_equal(visit.count, 2);
@@ -280,10 +320,10 @@ static void test_set_aside(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		FOLDER_TEST(test_home),	   FOLDER_TEST(test_directory),
-		FOLDER_TEST(test_offered), FOLDER_TEST(test_no_directory),
-		FOLDER_TEST(test_read),	   FOLDER_TEST(test_set_aside),
-		FOLDER_TEST(test_list),
+		FOLDER_TEST(test_home),	      FOLDER_TEST(test_directory),
+		FOLDER_TEST(test_offered),    FOLDER_TEST(test_no_directory),
+		FOLDER_TEST(test_read),	      FOLDER_TEST(test_set_aside),
+		FOLDER_TEST(test_saved_last), FOLDER_TEST(test_list),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

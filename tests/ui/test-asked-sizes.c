@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What is asked covers nothing, in windows of every size up to 80x24, and is
- * told once: each point of a whole board stays where it was, a part of one
+ * told once, and in words that can be read, whatever else is said: each point of a whole board stays where it was, a part of one
  * gives no more than some of its last lines, as it does for a message, and the
  * clock runs on in sight.
  */
@@ -18,9 +18,12 @@
 #include <cmocka.h>
 
 #include "base/number.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "easel.h"
 #include "long.h"
 #include "moment.h"
+#include "ui/play/asking.h"
 #include "ui/play/play_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
@@ -29,40 +32,43 @@ enum {
 	LINES_LEAST = 8,
 	LINES_MOST = 24,
 	COLUMNS_LEAST = 20,
-	COLUMNS_MOST = 80
+	COLUMNS_MOST = 80,
+	SIDE = 0x2502 /* of a frame */
 };
 
 /* How it is before, and what asks then: an action, or keys. */
 static const struct asked {
 	const char *turns, *acts, *act, *keys;
 	enum input_mode mode;
+	const char *ruleset; /* another than the usual one */
 } asked[] = {
-	{"E5 D4 C3", "", "B2 ask undo", "", INPUT_TURN},
-	{"E5 D4 C3", "W2 away", "B1 ask undo", "", INPUT_SEAT_KEY},
-	{"E5 D4 C3", "", "W2 ask resign", "", INPUT_KEY_SETS},
-	{"E5 D4 C3", "", "W2 ask resign", "", INPUT_SEAT_KEY},
-	{"E5 D4 C3", "", "B1 pause", "", INPUT_TURN},
-	{"E5 D4 C3", "B1 pause;W1 yes;B2 yes", "W2 yes", "", INPUT_TURN},
-	{"E5 D4 C3", "W1 play C6", "B2 claim", "", INPUT_SEAT_KEY},
-	{"E5 D4 C3", "W1 play C6", "B2 claim", "", INPUT_KEY_SETS},
-	{"E5 D4 C3", "", "W1 claim-partner", "", INPUT_TURN},
-	{"E5 D4 C3", "", "W1 ask no-result", "", INPUT_KEY_SETS},
-	{"E5 D4 C3", "", "W1 ask forfeit", "", INPUT_SEAT_KEY},
-	{"E5 D4 C3", "", "W1 ask stand-in", "", INPUT_TURN},
-	{"E5 D4 pass pass", "", "W1 ask both-lose", "", INPUT_TURN},
-	{"E5 D4 C3", "", "", "R Enter", INPUT_SEAT_KEY},
-	{"E5 D4 C3", "", "", "R R", INPUT_TURN},
-	{"E5 D4 C3", "", "", "R Enter Enter", INPUT_KEY_SETS},
-	{"E5 D4 C3", "", "", "C Enter", INPUT_SEAT_KEY},
-	{"E5 D4 C3", "", "", "P Enter", INPUT_SEAT_KEY},
-	{"E5 D4 C3", "", "", "U Enter", INPUT_TURN},
-	{"E5 D4 C3", "", "", "A Enter", INPUT_TURN},
-	{"E5 D4 C3", "", "", "Q Enter", INPUT_KEY_SETS},
-	{"E5 D4 C3", "", "W2 ask resign", "R Enter", INPUT_TURN},
-	{"E5 D4 C3", "", "B2 ask undo", "n", INPUT_SEAT_KEY},
-	{"E5 D4 C3", "W1 play C6", "B2 claim", "n", INPUT_TURN},
-	{"E5 D4 pass pass", "", "", "n", INPUT_TURN},
-	{"E5 D4 pass pass", "", "", "R Enter", INPUT_TURN},
+	{"E5 D4 C3", "", "B2 ask undo", "", INPUT_TURN, NULL},
+	{"E5 D4 C3", "W2 away", "B1 ask undo", "", INPUT_SEAT_KEY, NULL},
+	{"E5 D4 C3", "", "W2 ask resign", "", INPUT_KEY_SETS, NULL},
+	{"E5 D4 C3", "", "W2 ask resign", "", INPUT_SEAT_KEY, NULL},
+	{"E5 D4 C3", "", "B1 pause", "", INPUT_TURN, NULL},
+	{"E5 D4 C3", "B1 pause;W1 yes;B2 yes", "W2 yes", "", INPUT_TURN, NULL},
+	{"E5 D4 C3", "W1 play C6", "B2 claim", "", INPUT_SEAT_KEY, NULL},
+	{"E5 D4 C3", "W1 play C6", "B2 claim", "", INPUT_KEY_SETS, NULL},
+	{"E5 D4 C3", "", "W1 claim-partner", "", INPUT_TURN, NULL},
+	{"E5 D4 C3", "", "W1 ask no-result", "", INPUT_KEY_SETS, NULL},
+	{"E5 D4 C3", "", "W1 ask forfeit", "", INPUT_SEAT_KEY, NULL},
+	{"E5 D4 C3", "", "W1 ask stand-in", "", INPUT_TURN, NULL},
+	{"E5 D4 pass pass", "", "W1 ask both-lose", "", INPUT_TURN, NULL},
+	{"E5 D4 C3", "", "", "R Enter", INPUT_SEAT_KEY, NULL},
+	{"E5 D4 C3", "", "", "R R", INPUT_TURN, NULL},
+	{"E5 D4 C3", "", "", "R Enter Enter", INPUT_KEY_SETS, NULL},
+	{"E5 D4 C3", "", "", "C Enter", INPUT_SEAT_KEY, NULL},
+	{"E5 D4 C3", "", "", "P Enter", INPUT_SEAT_KEY, NULL},
+	{"E5 D4 C3", "", "", "U Enter", INPUT_TURN, NULL},
+	{"E5 D4 C3", "", "", "A Enter", INPUT_TURN, NULL},
+	{"E5 D4 C3", "", "", "Q Enter", INPUT_KEY_SETS, NULL},
+	{"E5 D4 C3", "", "W2 ask resign", "R Enter", INPUT_TURN, NULL},
+	{"E5 D4 C3", "", "B2 ask undo", "n", INPUT_SEAT_KEY, NULL},
+	{"E5 D4 C3", "W1 play C6", "B2 claim", "n", INPUT_TURN, NULL},
+	{"E5 D4 pass pass", "", "", "n", INPUT_TURN, NULL},
+	{"E5 D4 pass pass", "", "", "R Enter", INPUT_TURN, NULL},
+	{"E5", "", "B2 play G7", "", INPUT_SEAT_KEY, "english-2008"},
 };
 
 enum { ASKED = sizeof(asked) / sizeof(asked[0]) };
@@ -74,6 +80,8 @@ static void make_before(struct moment *m, const struct asked *row, int size)
 	moment_init(m, size, 4, row->mode);
 	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
 	m->play.game.setup.pause = PAUSE_AGREED;
+	if (row->ruleset)
+		m->play.game.setup.ruleset = ruleset_find(row->ruleset);
 	moment_restart(m);
 	moment_turns(m, row->turns);
 	snprintf(acts, sizeof(acts), "%s", row->acts);
@@ -265,9 +273,156 @@ static void test_nothing_is_covered(void **state)
 	}
 }
 
+/* The words in that rectangle, with one space between them. */
+static void read_words(const char *screen, const struct rect *rect,
+		       char out[4096])
+{
+	int line = 0, at = 0;
+
+	out[0] = '\0';
+	while (*screen && line < rect->line + rect->lines) {
+		const char *first = screen;
+		unsigned long c = utf8_next(&screen);
+		bool blank = c == ' ' || c == '\n' || c == SIDE;
+		bool within = line >= rect->line && at >= rect->column &&
+			      at < rect->column + rect->columns;
+
+		if (within && !blank)
+			text_append(out, 4096, "%.*s", (int)(screen - first),
+				    first);
+		else if (*out && out[strlen(out) - 1] != ' ')
+			text_append(out, 4096, " ");
+		line += c == '\n';
+		at = c == '\n' ? 0 : at + utf8_columns(c, REPERTOIRE_UNICODE);
+	}
+}
+
+/* A sentence, however long it is; of the marks a word, where there is a count. */
+static bool is_asked_in(const struct play *play, const char *text)
+{
+	static asking_say *const says[] = {asking_known, asking_told,
+					   asking_sentence, asking_short,
+					   asking_brief};
+	char words[DRAW_TEXT];
+
+	for (int i = 0; i < 4 + asking_is_count(play); i++) {
+		says[i](play, words, sizeof(words));
+		if (*words && strstr(text, words))
+			return true;
+	}
+	return false;
+}
+
+/* What the asker's own key does is told by that key, if it does anything. */
+static bool tells_taking_back(const struct play *play, const char *text)
+{
+	char few[DRAW_TEXT], many[DRAW_TEXT];
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		if (hint.role != ROLE_WITHDRAWS)
+			continue;
+		snprintf(few, sizeof(few), "%s takes it back", hint.keys);
+		snprintf(many, sizeof(many), "%s takes the question back",
+			 hint.keys);
+		return strstr(text, few) || strstr(text, many);
+	}
+	return true;
+}
+
+static void check_box(const struct window *window)
+{
+	const struct play *play = &window->after->play;
+	char text[4096];
+	struct layout layout;
+	char *screen = look(window, window->after, &layout);
+
+	read_words(screen, &layout.box, text);
+	if (!layout.box.lines || !is_asked_in(play, text))
+		complain(window, "the box does not ask", screen);
+	if (!tells_taking_back(play, text))
+		complain(window, "who takes it back is not told", screen);
+	free(screen);
+}
+
+/* As it is opened, and after each answer but the last. */
+static void check_answers(const struct window *window, struct moment *m)
+{
+	struct question *question = &m->play.game.question;
+	seatset missing;
+
+	check_box(window);
+	while (question->kind != QUESTION_NONE &&
+	       (missing = question_missing(question)) &&
+	       seats_count(missing) > 1) {
+		question->yes |= missing & -missing;
+		check_box(window);
+	}
+}
+
+static void test_box_asks(void **state)
+{
+	static const char *const themes[] = {"plain", "kaya"};
+	static struct moment m;
+	struct window window = {.after = &m, .lines = 24, .columns = 80};
+
+	(void)state;
+	for (int i = 0; i < ASKED * 2; i++) {
+		window.theme = theme_find(themes[i % 2]);
+		make_asked(&m, &asked[i / 2], 19);
+		check_answers(&window, &m);
+	}
+}
+
+/* A key that was not counted hides nothing of what is to be read. */
+static void check_told(const struct window *window)
+{
+	char below[4096], text[4096];
+	struct layout layout;
+	struct rect lines;
+	char *screen = look(window, window->after, &layout);
+
+	read_words(screen, &layout.box, text);
+	lines = (struct rect){layout.message.line, 0,
+			      window->lines - layout.message.line,
+			      window->columns};
+	read_words(screen, &lines, below);
+	if (!is_asked_in(&window->after->play, text) &&
+	    !is_asked_in(&window->after->play, below))
+		complain(window, "it is not asked any more", screen);
+	if (!strstr(below, "1 came too soon"))
+		complain(window, "what became of the key is not said", screen);
+	free(screen);
+}
+
+static void test_message_beside(void **state)
+{
+	static const char *const themes[] = {"plain", "kaya"};
+	static const struct {
+		int lines, columns;
+	} sizes[] = {{24, 80}, {20, 60}, {12, 40}};
+	static struct moment m;
+	struct window window = {.after = &m};
+
+	(void)state;
+	for (int i = 0; i < ASKED * 6; i++) {
+		window.theme = theme_find(themes[i % 2]);
+		window.lines = sizes[i / 2 % 3].lines;
+		window.columns = sizes[i / 2 % 3].columns;
+		make_asked(&m, &asked[i / 6], 19);
+		snprintf(m.play.message, sizeof(m.play.message),
+			 "1 came too soon: read, and press it again in a "
+			 "second.");
+		check_told(&window);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_box_asks),
+		cmocka_unit_test(test_message_beside),
 		cmocka_unit_test(test_nothing_is_covered),
 	};
 

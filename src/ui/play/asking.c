@@ -69,17 +69,45 @@ static void write_names(const struct play *play, struct box *box)
 		box_end_line(box);
 }
 
-static void write_ticks(const struct play *play, bool named, struct box *box)
+/* Whose own key takes the question back, in few words: they have no row. */
+static void write_withdrawing(const struct play *play, struct box *box)
+{
+	struct key_hint hint;
+	char text[DRAW_TEXT];
+	int at = 0;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		if (hint.role != ROLE_WITHDRAWS)
+			continue;
+		asking_answer(play, &hint, true, text, sizeof(text));
+		box_flow(box, hint.keys, text);
+	}
+}
+
+static void end_ticks(const struct play *play, enum asking_size size,
+		      struct box *box)
+{
+	if (size > ASKING_BRIEF && size < ASKING_NAMES)
+		write_withdrawing(play, box);
+	if (box->column)
+		box_end_line(box);
+}
+
+static void write_ticks(const struct play *play, enum asking_size size,
+			bool named, struct box *box)
 {
 	char text[DRAW_TEXT];
+	const char *ticks;
 
 	asking_ticks(play, text, sizeof(text));
-	if (!text[0])
-		return;
-	if (named)
+	ticks = text + strspn(text, " ");
+	if (text[0] && named)
 		write_names(play, box);
+	else if (draw_columns(ticks) <= box->columns)
+		box_put(box, 0, box->columns, BOX_PLAIN, ticks);
 	else
-		box_write(box, 0, BOX_PLAIN, text + strspn(text, " "));
+		box_write(box, 0, BOX_PLAIN, ticks);
+	end_ticks(play, size, box);
 }
 
 /* Its first words behind the keys, where they fit, and the others below. */
@@ -121,6 +149,15 @@ static void write_answer(struct box *box, int indent, const char *keys,
 	}
 }
 
+/* Columns of what stands behind keys in their line. */
+static int columns_behind(const struct box *box, int indent, const char *keys)
+{
+	int columns = draw_columns(keys);
+	bool hangs = box->columns < HANGING || columns >= indent;
+
+	return box->columns - (hangs ? columns + 2 : indent);
+}
+
 /* Where texts begin behind keys. */
 static int find_indent(const struct play *play, const struct box *box)
 {
@@ -155,8 +192,24 @@ static void write_others(const struct play *play, struct box *box)
 		box_end_line(box);
 }
 
+/* The roles of which all that follows is told, if need be in several lines. */
+enum {
+	WHOLE = ~0u,
+	WHOLE_BUT_NO = WHOLE & ~(1u << ROLE_NO),
+	WHOLE_BUT_YES = WHOLE & ~(1u << ROLE_YES)
+};
+
+static void say_answer(const struct play *play, const struct key_hint *hint,
+		       bool brief, bool whole, int columns, char *out,
+		       size_t size)
+{
+	asking_answer(play, hint, brief, out, size);
+	if (!whole && draw_columns(out) > columns)
+		asking_label(play, hint, brief, out, size);
+}
+
 static void write_answers(const struct play *play, enum asking_size size,
-			  struct box *box)
+			  unsigned whole, struct box *box)
 {
 	int indent = find_indent(play, box), at = 0;
 	struct key_hint hint;
@@ -167,12 +220,16 @@ static void write_answers(const struct play *play, enum asking_size size,
 		if (hint.role == ROLE_ALONE || !asking_has(size, hint.role) ||
 		    (hint.spare > KEY_HINT_SPARE && size < ASKING_NAMES))
 			continue;
-		asking_answer(play, &hint, size < ASKING_NAMES, text,
-			      sizeof(text));
+		say_answer(play, &hint, size < ASKING_NAMES,
+			   whole & 1u << hint.role,
+			   columns_behind(box, indent, hint.keys), text,
+			   sizeof(text));
 		write_answer(box, indent, hint.keys, text);
 	}
-	write_said(play, asking_first, BOX_PLAIN, box);
-	write_said(play, asking_next, BOX_PLAIN, box);
+	if (whole) {
+		write_said(play, asking_first, BOX_PLAIN, box);
+		write_said(play, asking_next, BOX_PLAIN, box);
+	}
 	if (size >= ASKING_NAMES)
 		write_said(play, asking_elsewhere, BOX_PLAIN, box);
 	if (size >= ASKING_SPACED)
@@ -181,29 +238,41 @@ static void write_answers(const struct play *play, enum asking_size size,
 		write_others(play, box);
 }
 
+/* Whether a line has room for the sentence, and for who has answered. */
+static bool fits_line(const struct play *play, bool named,
+		      const struct box *box)
+{
+	char text[DRAW_TEXT], ticks[DRAW_TEXT];
+
+	asking_sentence(play, text, sizeof(text));
+	asking_ticks(play, ticks, sizeof(ticks));
+	return draw_columns(text) + !named * draw_columns(ticks) <=
+	       box->columns;
+}
+
 /*
  * On one line, with who has answered behind it: a sentence if it fits, else a
  * word; or in a word, and below who has.
  */
-static void write_brief(const struct play *play, bool named, struct box *box)
+static void write_brief(const struct play *play, enum asking_size size,
+			bool named, struct box *box)
 {
 	char text[DRAW_TEXT], ticks[DRAW_TEXT];
 	int columns, ends;
 
-	asking_sentence(play, text, sizeof(text));
+	(fits_line(play, named, box) ? asking_sentence
+				     : asking_brief)(play, text, sizeof(text));
 	asking_ticks(play, ticks, sizeof(ticks));
-	if (draw_columns(text) + !named * draw_columns(ticks) > box->columns)
-		asking_brief(play, text, sizeof(text));
 	columns = draw_columns(text);
 	ends = columns + draw_columns(ticks);
 	if (named || ends > box->columns) {
 		box_write(box, 0, BOX_STRONG, text);
-		write_ticks(play, named, box);
+		write_ticks(play, size, named, box);
 		return;
 	}
 	box_put(box, 0, columns, BOX_STRONG, text);
 	box_put(box, columns, ends - columns, BOX_PLAIN, ticks);
-	box_end_line(box);
+	end_ticks(play, size, box);
 }
 
 static void write_question(const struct play *play, enum asking_size size,
@@ -215,29 +284,59 @@ static void write_question(const struct play *play, enum asking_size size,
 	lines = box->lines;
 	if (size >= ASKING_SPACED)
 		box_end_line(box);
-	write_ticks(play, named, box);
+	write_ticks(play, size, named, box);
 	if (size >= ASKING_SPACED && box->lines > lines + 1)
 		box_end_line(box);
 }
 
 static void write_box(const struct play *play, enum asking_size size,
-		      bool named, int columns, struct box *box)
+		      unsigned whole, bool named, int columns, struct box *box)
 {
 	bool framed = size >= ASKING_FRAMED && columns >= FRAMED &&
 		      !term_theme()->painted;
 
 	box_begin(box, columns, framed, size >= ASKING_PADDED);
-	if (size <= ASKING_BRIEF)
-		write_brief(play, named, box);
+	if (size <= ASKING_BRIEF ||
+	    (size == ASKING_ASKED && fits_line(play, named, box)))
+		write_brief(play, size, named, box);
 	else
 		write_question(play, size, named, box);
-	write_answers(play, size, box);
+	write_answers(play, size, whole, box);
+}
+
+/* What is done at once is never without what it does. */
+static unsigned find_least(const struct play *play)
+{
+	return input_asked(&play->input)->kind == PROMPT_SURE ? 1u << ROLE_SAID
+							      : 0;
+}
+
+/* The most of what follows that so many lines have room for. */
+static unsigned write_fitting(const struct play *play, enum asking_size size,
+			      int columns, int lines, struct box *box)
+{
+	const unsigned wholes[] = {WHOLE, WHOLE_BUT_NO, WHOLE_BUT_YES,
+				   find_least(play)};
+	size_t i = 0, last = sizeof(wholes) / sizeof(wholes[0]) - 1;
+
+	write_box(play, size, WHOLE, size >= ASKING_NAMES, columns, box);
+	while (size == ASKING_ASKED && box_lines(box) > lines && i < last)
+		write_box(play, size, wholes[++i], false, columns, box);
+	return wholes[i];
 }
 
 void asking_write(const struct play *play, enum asking_size size, int columns,
-		  struct box *box)
+		  int lines, struct box *box)
 {
-	write_box(play, size, size >= ASKING_NAMES, columns, box);
+	write_fitting(play, size, columns, lines, box);
+}
+
+bool asking_has_outcome(const struct play *play, enum asking_size size,
+			enum key_role role, int columns, int lines)
+{
+	struct box box;
+
+	return write_fitting(play, size, columns, lines, &box) & 1u << role;
 }
 
 void asking_write_within(const struct play *play, enum asking_size size,
@@ -247,10 +346,10 @@ void asking_write_within(const struct play *play, enum asking_size size,
 		   asking_is_answer(play);
 	struct box named;
 
-	asking_write(play, size, columns, box);
+	asking_write(play, size, columns, lines, box);
 	if (size >= ASKING_NAMES || !one || box_lines(box) >= lines)
 		return;
-	write_box(play, size, true, columns, &named);
+	write_box(play, size, WHOLE, true, columns, &named);
 	if (box_lines(&named) <= lines)
 		*box = named;
 }

@@ -14,6 +14,7 @@
 enum asking_size {
 	ASKING_FEWEST, /* the next without the keys that decide nothing */
 	ASKING_BRIEF,  /* a word for the question, and its answers */
+	ASKING_ASKED,  /* the next, and what follows as far as it has room */
 	ASKING_LEAST,  /* the shortest sentence, without names */
 	ASKING_SHORT,  /* without names */
 	ASKING_NAMES,  /* all of it */
@@ -23,14 +24,19 @@ enum asking_size {
 	ASKING_SIZES
 };
 
+/* For so many lines, if it can be that few. */
 void asking_write(const struct play *play, enum asking_size size, int columns,
-		  struct box *box);
+		  int lines, struct box *box);
 /*
- * The same for so many lines: where one alone must answer, and there is a line
- * to spare, with their name.
+ * The same, and where one alone must answer, and there is a line to spare, with
+ * their name.
  */
 void asking_write_within(const struct play *play, enum asking_size size,
 			 int columns, int lines, struct box *box);
+
+/* Whether such a box has what follows from the keys of that role. */
+bool asking_has_outcome(const struct play *play, enum asking_size size,
+			enum key_role role, int columns, int lines);
 
 /* Whether a box of that size has the keys of that role. */
 bool asking_has(enum asking_size size, enum key_role role);

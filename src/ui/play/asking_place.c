@@ -37,11 +37,11 @@ struct measures {
 
 /* *lines become what a box takes as its question stands, if that is more. */
 static void measure(const struct play *play, enum asking_size size, int columns,
-		    int *lines)
+		    int most, int *lines)
 {
 	struct box box;
 
-	asking_write(play, size, columns, &box);
+	asking_write(play, size, columns, most, &box);
 	if (box_lines(&box) > *lines)
 		*lines = box_lines(&box);
 }
@@ -55,7 +55,7 @@ static void measure_answers(struct play *play, enum asking_size size,
 
 	question->yes = given;
 	while ((missing = question_missing(question)) && *lines <= most) {
-		measure(play, size, columns, lines);
+		measure(play, size, columns, most, lines);
 		question->yes |= missing & -missing;
 	}
 	question->yes = given;
@@ -78,13 +78,13 @@ static void measure_prompts(struct play *play, enum asking_size size,
 
 	for (int i = 0; i < 2 && whose && *lines <= most; i++) {
 		play->input.table = prompts[i];
-		measure(play, size, columns, lines);
+		measure(play, size, columns, most, lines);
 	}
 	for (; decide && *lines <= most; decide &= decide - 1u) {
 		play->input.table =
 			(struct prompt){.kind = PROMPT_ANSWER,
 					.speaker = seats_first(decide)};
-		measure(play, size, columns, lines);
+		measure(play, size, columns, most, lines);
 	}
 }
 
@@ -95,7 +95,7 @@ static int measure_all(const struct play *play, enum asking_size size,
 	struct play other;
 	int lines = 0;
 
-	measure(play, size, columns, &lines);
+	measure(play, size, columns, most, &lines);
 	if (!play->game.question.needs || lines > most)
 		return lines;
 	other = *play;
@@ -265,7 +265,7 @@ static bool begins_with(const struct play *play, const struct layout *layout,
 	struct box box;
 
 	asking_write(play, (enum asking_size)layout->box_size,
-		     layout->box.columns, &box);
+		     layout->box.columns, layout->box.lines, &box);
 	return strcmp(box.pieces[0].text, text) == 0;
 }
 
@@ -305,6 +305,38 @@ static void say_cost(const struct play *play, const struct layout *layout,
 		out[0] = '\0';
 }
 
+/* Behind what is there already, if the lines below have room for both. */
+static void add_fitting(const struct layout *layout, const char *text,
+			char *out, size_t size)
+{
+	char both[2 * DRAW_TEXT];
+
+	snprintf(both, sizeof(both), "%s%s%s", out, *out && *text ? " " : "",
+		 text);
+	if (draw_lines(both, layout->message.columns - 1) <=
+	    lines_below(layout))
+		snprintf(out, size, "%s", both);
+}
+
+/* Where its box asks: what it has no room for. */
+static void say_rest(const struct play *play, const struct layout *layout,
+		     char *out, size_t size)
+{
+	static const enum key_role roles[] = {ROLE_SAID, ROLE_YES, ROLE_NO};
+	char text[DRAW_TEXT];
+
+	asking_facts(play, text, sizeof(text));
+	add_fitting(layout, text, out, size);
+	for (size_t i = 0; i < sizeof(roles) / sizeof(roles[0]); i++) {
+		if (asking_has_outcome(play, (enum asking_size)layout->box_size,
+				       roles[i], layout->box.columns,
+				       layout->box.lines))
+			continue;
+		asking_follows(play, roles[i], text, sizeof(text));
+		add_fitting(layout, text, out, size);
+	}
+}
+
 bool asking_below(const struct play *play, const struct layout *layout,
 		  char *out, size_t size)
 {
@@ -319,13 +351,14 @@ bool asking_below(const struct play *play, const struct layout *layout,
 	asking_with_whose(play, whose, sizeof(whose));
 	asks = layout->box_size > ASKING_BRIEF ||
 	       begins_with(play, layout, text);
-	if (asks && asking_is_resigning(play)) {
-		say_cost(play, layout, out, size);
+	if (asks) {
+		(asking_is_resigning(play) ? say_cost : say_rest)(play, layout,
+								  out, size);
 		return false;
 	}
 	say_fitting(play, layout, out, size);
 	if ((strcmp(out, text) == 0 || strcmp(out, whose) == 0) &&
-	    (asks || !fits_line(play, layout)))
+	    !fits_line(play, layout))
 		out[0] = '\0';
 	if (!out[0] && layout->box_size <= ASKING_BRIEF)
 		say_in_few(play, layout, out, size);
@@ -367,7 +400,7 @@ void asking_place(const struct play *play, const struct layout_wish *wish,
 		  struct layout *layout)
 {
 	bool in_word = !claims(play) || fits_line(play, layout);
-	enum asking_size least = in_word ? ASKING_FEWEST : ASKING_LEAST;
+	enum asking_size least = in_word ? ASKING_FEWEST : ASKING_ASKED;
 	struct measures measures = {.play = play,
 				    .columns = layout->panel.columns};
 

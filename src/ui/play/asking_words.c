@@ -486,15 +486,16 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 		 told);
 }
 
-/* The first key that says what is asked for; what is sure to be said has none. */
-static bool find_said(const struct play *play, struct key_hint *hint)
+/* The first key of that role; what is sure to be said has none. */
+static bool find_key(const struct play *play, enum key_role role,
+		     struct key_hint *hint)
 {
 	int at = 0;
 
 	if (prompt_of(play)->kind == PROMPT_SURE)
 		return false;
 	while (key_hint_answer(play, &at, hint))
-		if (hint->role == ROLE_YES || hint->role == ROLE_SAID)
+		if (hint->role == role)
 			return true;
 	return false;
 }
@@ -520,23 +521,52 @@ static const char *name_said(const struct play *play,
 {
 	if (asks_whose(play))
 		return said_of(play) == ACTION_NO ? _("No") : _("Yes");
-	return hint->role == ROLE_YES ? _("Yes") : hint->label;
+	return hint->role == ROLE_YES  ? _("Yes")
+	       : hint->role == ROLE_NO ? _("No")
+				       : hint->label;
 }
 
-void asking_with_outcome(const struct play *play, char *out, size_t size)
+/* "Yes: the clock runs again." */
+void asking_follows(const struct play *play, enum key_role role, char *out,
+		    size_t size)
 {
 	char follows[DRAW_TEXT];
 	struct key_hint hint;
 
+	out[0] = '\0';
+	if (asking_is_count(play) || !find_key(play, role, &hint))
+		return;
+	say_outcome(play, hint.role, follows, sizeof(follows));
+	snprintf(out, size, "%s: %s", name_said(play, &hint), follows);
+}
+
+/* Of a yes, or of what is said. */
+static void say_wanted(const struct play *play, char *out, size_t size)
+{
+	asking_follows(play, ROLE_YES, out, size);
+	if (!out[0])
+		asking_follows(play, ROLE_SAID, out, size);
+}
+
+void asking_with_outcome(const struct play *play, char *out, size_t size)
+{
 	asking_with_whose(play, out, size);
 	if (asking_is_resigning(play))
 		asking_in_full(play, out, size);
 	if (is_sure_of_other(play))
 		add_sure_outcome(play, out, size);
-	if (asking_is_count(play) || !find_said(play, &hint))
+	add(play, say_wanted, out, size);
+}
+
+void asking_facts(const struct play *play, char *out, size_t size)
+{
+	struct story story;
+
+	out[0] = '\0';
+	if (!shows_question(play) || asking_is_count(play))
 		return;
-	say_outcome(play, hint.role, follows, sizeof(follows));
-	text_append(out, size, " %s: %s", name_said(play, &hint), follows);
+	story_facts(&story, &play->game);
+	play_tell(play, &story, out, size);
 }
 
 void asking_fewest(const struct play *play, char *out, size_t size)
@@ -636,12 +666,16 @@ static bool is_alone(const struct play *play)
 }
 
 /* "all yes, once Bela is back" */
-static void say_label(const struct play *play, const struct key_hint *hint,
-		      bool brief, char *out, size_t size)
+void asking_label(const struct play *play, const struct key_hint *hint,
+		  bool brief, char *out, size_t size)
 {
 	seatset missed = seats_missed(play);
 	char name[WHO];
 
+	if (hint->role == ROLE_WITHDRAWS && brief) {
+		snprintf(out, size, "%s", _("takes it back"));
+		return;
+	}
 	snprintf(out, size, "%s",
 		 hint->all && !is_alone(play) ? _("all yes") : hint->label);
 	if (hint->role != ROLE_YES || !missed)
@@ -658,8 +692,8 @@ void asking_answer(const struct play *play, const struct key_hint *hint,
 {
 	char follows[DRAW_TEXT];
 
-	say_label(play, hint, brief, out, size);
-	if (hint->role == ROLE_BACK)
+	asking_label(play, hint, brief, out, size);
+	if (hint->role >= ROLE_WITHDRAWS)
 		return;
 	say_outcome(play, hint->role, follows, sizeof(follows));
 	text_append(out, size, ": %s", follows);

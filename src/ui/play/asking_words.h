@@ -57,6 +57,8 @@ asking_say asking_short;
 asking_say asking_whose;
 /* What resigning costs, and what the partner has to do with it. */
 asking_say asking_cost;
+/* What there is to know about what is asked, where the sentence does not. */
+asking_say asking_facts;
 /* Where nobody is there who could answer, what has to happen first. */
 asking_say asking_first;
 /* That who has come back and would play on is asked that only then. */
@@ -77,5 +79,12 @@ bool asking_tick(const struct play *play, int i, char *out, size_t size);
  */
 void asking_answer(const struct play *play, const struct key_hint *hint,
 		   bool brief, char *out, size_t size);
+/* The first of these alone. */
+void asking_label(const struct play *play, const struct key_hint *hint,
+		  bool brief, char *out, size_t size);
+
+/* "No: the game goes on."; "" where no key says it. */
+void asking_follows(const struct play *play, enum key_role role, char *out,
+		    size_t size);
 
 #endif

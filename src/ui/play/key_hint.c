@@ -120,7 +120,7 @@ static const struct hint {
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ANY, TAKE_BACK,
 	 N_("takes the yes back"), BOX_ONLY, NULL, ROLE_BACK},
 	{IN_ASKED | IN_WAIT, 0, BY_ANY, WITHDRAW, N_("takes the question back"),
-	 BOX_ONLY, NULL, ROLE_BACK},
+	 BOX_ONLY, NULL, ROLE_WITHDRAWS},
 	{IN_TURNS | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_AWAY,
 	 N_("back"), 1, N_("Says that a player is back."), ROLE_NONE},
 	{IN_PAUSE | IN_HELD, 0, BY_ANY, COMMAND_PAUSE,
@@ -668,9 +668,9 @@ static void name_answer(const struct play *play, const struct hint *hint,
 	bool answers =
 		prompt->kind == PROMPT_WHO &&
 		(prompt->said == COMMAND_YES || prompt->said == COMMAND_NO) &&
-		hint->role != ROLE_BACK;
+		hint->role < ROLE_WITHDRAWS;
 	bool decides = asks && speech_is_decision(&play->game) &&
-		       hint->role != ROLE_BACK && hint->modes != BY_ONE;
+		       hint->role < ROLE_WITHDRAWS && hint->modes != BY_ONE;
 
 	out[0] = '\0';
 	if (decides && play_hides_asker(play))

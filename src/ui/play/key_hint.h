@@ -14,10 +14,11 @@ enum key_role {
 	ROLE_NONE, /* it stands in the last line alone */
 	ROLE_YES,
 	ROLE_NO,
-	ROLE_SAID,    /* what the prompt is about is said, or done */
-	ROLE_RETURNS, /* the same by who has been away */
-	ROLE_BACK,    /* no more than its name says */
-	ROLE_ALONE    /* the same, and several share a line */
+	ROLE_SAID,	/* what the prompt is about is said, or done */
+	ROLE_RETURNS,	/* the same by who has been away */
+	ROLE_WITHDRAWS, /* the asker takes the question back */
+	ROLE_BACK,	/* no more than its name says */
+	ROLE_ALONE	/* the same, and several share a line */
 };
 
 enum { KEYS_TEXT = SEATS_MAX * KEY_TEXT, KEY_HINT_SPARE = 7 };

@@ -50,7 +50,17 @@ static const struct way {
 /* Where there is no room for any: the last with keys. */
 enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 2 };
 
-/* With a message in the place of the sentence; a count says what it is about. */
+/* Before a message as much as one has to read to answer it. */
+static asking_say *find_said(const struct play *play, const struct way *way)
+{
+	if (!play->message[0] || is_prompted(play))
+		return way->say;
+	return way->say == asking_least || way->say == asking_fewest
+		       ? asking_brief
+		       : asking_told;
+}
+
+/* A count says what it is about. */
 static void say_way(const struct play *play, const struct way *way, char *out,
 		    size_t size)
 {
@@ -58,8 +68,7 @@ static void say_way(const struct play *play, const struct way *way, char *out,
 	char text[DRAW_TEXT];
 
 	out[0] = '\0';
-	(play->message[0] && !prompted ? asking_brief : way->say)(play, text,
-								  sizeof(text));
+	find_said(play, way)(play, text, sizeof(text));
 	if (!play->message[0])
 		snprintf(out, size, "%s", text);
 	else if (prompted)
@@ -144,18 +153,40 @@ static void say_message(const struct play *play, char *out, size_t size)
 	text_append(out, size, "%s%s", *out ? " " : "", play->message);
 }
 
+/*
+ * Behind a question that is asked here alone, or as little of it as is read to
+ * answer it, if there is room for both.
+ */
+static void say_behind(const struct play *play, const struct layout *layout,
+		       int most, char *out, size_t size)
+{
+	char asked[2][DRAW_TEXT];
+
+	if (!asking_below(play, layout, asked[0], sizeof(asked[0])))
+		return;
+	asking_told(play, asked[1], sizeof(asked[1]));
+	for (int i = 0; i < 2; i++) {
+		text_append(asked[i], sizeof(asked[i]), " %s", out);
+		if (draw_lines(asked[i], layout->message.columns - 1) > most)
+			continue;
+		out[0] = '\0';
+		text_append(out, size, "%s", asked[i]);
+		return;
+	}
+}
+
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, const struct layout *layout,
-			  char *out, size_t size)
+			  int most, char *out, size_t size)
 {
 	if (asks_here(play, layout)) {
-		say_way(play, find_way(play, layout, layout->message.lines),
-			out, size);
+		say_way(play, find_way(play, layout, most), out, size);
 		return play->message[0] && !is_prompted(play) ? STYLE_NORMAL
 							      : STYLE_STRONG;
 	}
 	if (play->message[0]) {
 		say_message(play, out, size);
+		say_behind(play, layout, most, out, size);
 		return STYLE_NORMAL;
 	}
 	if (asking_below(play, layout, out, size))
@@ -182,7 +213,7 @@ bool message_view_speaks(const struct play *play, const struct layout *layout)
 
 	if (input_prompt(&play->input)->kind == PROMPT_WORD)
 		return true;
-	say_all(play, layout, text, sizeof(text));
+	say_all(play, layout, layout->message.lines, text, sizeof(text));
 	return text[0];
 }
 
@@ -255,7 +286,7 @@ static void put_message(const struct play *play, const struct layout *layout)
 		put_word(play, line, &prompt->word);
 		return;
 	}
-	style = say_all(play, layout, text, sizeof(text));
+	style = say_all(play, layout, line->lines, text, sizeof(text));
 	if (columns >= MESSAGE_LEAST)
 		draw_sentence(line->line, line->column, columns, line->lines,
 			      style, text);
@@ -300,7 +331,7 @@ void message_view_text(const struct play *play, const struct layout *layout,
 	if (message_view_ends(play, layout))
 		say_result(play, layout, out);
 	else
-		say_all(play, layout, out, DRAW_TEXT);
+		say_all(play, layout, layout->message.lines, out, DRAW_TEXT);
 }
 
 /* Once is enough. */
@@ -325,7 +356,7 @@ int message_view_lines(const struct play *play, const struct layout *layout,
 	else if (asks_here(play, layout))
 		return way_lines(play, layout, find_way(play, layout, most));
 	else
-		say_all(play, layout, text, sizeof(text));
+		say_all(play, layout, most, text, sizeof(text));
 	return draw_lines(text, layout->message.columns - 1);
 }
 
