@@ -50,7 +50,7 @@ static const struct moment {
 	{"B1 ask resign", "", "may I resign"},
 	{"B1 play E5, W1 ask undo", "", "taken back"},
 	{"W1 pause", "", "Play is paused."},
-	{"B1 play E5, W2 play C3, B1 claim", "", "Was it"},
+	{"B1 play E5, W2 play C3, B1 claim", "", "ntentional"},
 	{"B1 play E5, W1 claim-partner", "", "'s claim:"},
 	{"B2 ask no-result", "", "without result"},
 	{"W2 ask forfeit", "", "exchanged informa"},
