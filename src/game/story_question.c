@@ -94,9 +94,10 @@ static const struct told questions[QUESTIONS] = {
 		 .refused = {.text = N_(
 				     "Not intentional: {turn} is to move.")}},
 	[QUESTION_PARTNER] =
-		{.asks = {.text = N_("{asker} asks: did {partner} play last?"),
-			  .unnamed = N_("{asker} asks: did the partner play "
-					"last?")},
+		{.asks = {.text = N_("{asker} claims: {partner} played last. "
+				     "Right?"),
+			  .unnamed = N_("{asker} claims: the partner played "
+					"last. Right?")},
 		 .in_brief = {.text = N_("Partner played?")},
 		 .in_full = {.text = N_("{asker}'s claim: {partner} made "
 					"the last turn, not {last}."),

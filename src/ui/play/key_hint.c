@@ -731,16 +731,6 @@ bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
 	return false;
 }
 
-static const char *find_answer(const struct play *play, const struct hint *hint)
-{
-	enum seat only = input_only(&play->input, &play->game);
-
-	return hint->modes == BY_ONE && hint->role == ROLE_BACK &&
-			       question_is_askers(&play->game.question, only)
-		       ? _("takes the question back")
-		       : find_word(play, hint);
-}
-
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 {
 	unsigned prompt = find_prompt(play) & ~(unsigned)WORD;
@@ -751,7 +741,7 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 		if (hint->role == ROLE_NONE || !is_useful(play, hint, prompt))
 			continue;
 		name_answer(play, hint, out->keys, sizeof(out->keys));
-		out->label = find_answer(play, hint);
+		out->label = find_word(play, hint);
 		out->role = hint->role;
 		out->spare = hint->spare;
 		out->all = needs_all(play, hint);
