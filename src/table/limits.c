@@ -30,18 +30,30 @@ void limits_look(struct peer *peer, int64_t now)
 	limits->taken_bytes = peer->wire.taken;
 }
 
-/* ms until it is over; whom the table was started for has all the time. */
-static int64_t line_left(const struct peer *peer, int64_t now)
+/* Whose request the disk is at work for has to be there for the reply. */
+static bool awaits_disk(const struct hub *hub, const struct peer *peer)
 {
-	return !peer->host && peer->limits.owes
-		       ? peer->limits.line + LIMITS_LINE_MS - now
+	return peer->wire.number == hub->asker;
+}
+
+/* Whom the table was started for has all the time. */
+static bool is_limited(const struct hub *hub, const struct peer *peer)
+{
+	return !peer->host && !awaits_disk(hub, peer);
+}
+
+/* ms until it is over */
+static int64_t line_left(const struct hub *hub, const struct peer *peer)
+{
+	return is_limited(hub, peer) && peer->limits.owes
+		       ? peer->limits.line + LIMITS_LINE_MS - hub->real
 		       : INT64_MAX;
 }
 
-static int64_t taken_left(const struct peer *peer, int64_t now)
+static int64_t taken_left(const struct hub *hub, const struct peer *peer)
 {
-	return !peer->host && wire_pending(&peer->wire)
-		       ? peer->limits.taken + LIMITS_DEAF_MS - now
+	return is_limited(hub, peer) && wire_pending(&peer->wire)
+		       ? peer->limits.taken + LIMITS_DEAF_MS - hub->real
 		       : INT64_MAX;
 }
 
@@ -57,11 +69,11 @@ bool limits_apply(struct hub *hub)
 	for (int i = 0; i < hub->count; i++) {
 		struct peer *peer = &hub->peers[i];
 
-		if (line_left(peer, hub->real) <= 0) {
+		if (line_left(hub, peer) <= 0) {
 			request_say_no(peer, REQUEST_SILENT);
 			hub_leave(hub, peer, false);
 			told = true;
-		} else if (taken_left(peer, hub->real) <= 0) {
+		} else if (taken_left(hub, peer) <= 0) {
 			hub_leave(hub, peer, false);
 			drop_outbox(peer);
 		}
@@ -74,8 +86,8 @@ int64_t limits_left(const struct hub *hub)
 	int64_t least = INT64_MAX;
 
 	for (int i = 0; i < hub->count; i++) {
-		int64_t line = line_left(&hub->peers[i], hub->real);
-		int64_t taken = taken_left(&hub->peers[i], hub->real);
+		int64_t line = line_left(hub, &hub->peers[i]);
+		int64_t taken = taken_left(hub, &hub->peers[i]);
 
 		least = line < least ? line : least;
 		least = taken < least ? taken : least;
@@ -83,10 +95,10 @@ int64_t limits_left(const struct hub *hub)
 	return least;
 }
 
-static bool is_guest(const struct peer *peer)
+static bool is_guest(const struct hub *hub, const struct peer *peer)
 {
-	return peer->left ||
-	       (!peer->claim && !peer->listens && !peer->host && !peer->waits);
+	return peer->left || (!peer->claim && !peer->listens && !peer->host &&
+			      !peer->waits && !awaits_disk(hub, peer));
 }
 
 bool limits_give_way(struct hub *hub)
@@ -96,7 +108,8 @@ bool limits_give_way(struct hub *hub)
 	for (int i = 0; i < hub->count; i++) {
 		struct peer *peer = &hub->peers[i];
 
-		if (is_guest(peer) && (!last || peer->served < last->served))
+		if (is_guest(hub, peer) &&
+		    (!last || peer->served < last->served))
 			last = peer;
 	}
 	if (!last)

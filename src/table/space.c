@@ -102,24 +102,46 @@ void space_count(struct space *space, const struct record *record)
 	}
 }
 
-/* Why there is no room for what a seat does beside its turns, or NULL. */
-static const char *find_fault(const struct space *space, int part, size_t grown,
-			      bool late)
+static const char *say_filled(const struct event *event)
 {
-	if (space->grown[part] + grown > SPACE_SEAT ||
-	    (late && space->late[part] + grown > SPACE_LATE))
-		return N_("This seat has filled its part of the record: turns, "
-			  "yes and resigning still have room.");
-	return NULL;
+	if (event_has(event->kind, NAMES_PLAYERS))
+		return N_("The record has no more room for who comes and goes "
+			  "at that seat: it cannot be freed any more.");
+	if (event->seat == SEAT_REFEREE)
+		return N_("The referee has filled the referee's part of the "
+			  "record: that play goes on, and what ends the game, "
+			  "still have room.");
+	return N_("This seat has filled its part of the record: turns, yes "
+		  "and resigning still have room.");
 }
 
-static const char *find_full(const struct event *event, bool needed,
+/* Why there is no room for what somebody does beside turns, or NULL. */
+static const char *find_fault(const struct space *space,
+			      const struct event *event, size_t grown,
+			      bool late)
+{
+	int part = find_own(space, event);
+
+	return space->grown[part] + grown > SPACE_SEAT ||
+			       (late && space->late[part] + grown > SPACE_LATE)
+		       ? say_filled(event)
+		       : NULL;
+}
+
+/* Of those who come and go there is no end. */
+static bool is_tables_own(const struct space *space, const struct event *event)
+{
+	return event->seat == SEAT_NONE && find_own(space, event) < 0;
+}
+
+static const char *find_full(const struct space *space,
+			     const struct event *event, bool needed,
 			     size_t length)
 {
 	if (length > SPACE_ALL)
 		return N_("The record is full.");
 	if (length > SPACE_ALL - SPACE_END && !needed &&
-	    event->seat != SEAT_NONE)
+	    !is_tables_own(space, event))
 		return N_("The record is full but for what ends the game.");
 	if (length > SPACE_ALL - SPACE_CLOSE && is_stone(event))
 		return N_(
@@ -130,13 +152,15 @@ static const char *find_full(const struct event *event, bool needed,
 
 /*
  * Without who is away, and while the referee has stopped play, nothing ends; to
- * go away, or to stop it, had room.
+ * go away, or to stop it, had room. But the table itself stops it whenever all
+ * leave, so that the referee's word is not kept the last of all.
  */
-static bool goes_on(const struct event *event)
+static bool goes_on(const struct event *event, size_t length)
 {
 	return event->kind == EVENT_BACK ||
 	       (event->kind == EVENT_RULING &&
-		event->ruling.kind == RULING_RESUME);
+		event->ruling.kind == RULING_RESUME &&
+		length <= SPACE_ALL - SPACE_LAST);
 }
 
 bool space_take(struct space *space, const struct event *event,
@@ -145,17 +169,17 @@ bool space_take(struct space *space, const struct event *event,
 {
 	bool ends =
 		after->phase == PHASE_OVER && event->depth == after->end_depth;
-	bool needed = ends || goes_on(event);
+	bool needed = ends || goes_on(event, length);
 	bool late = length > SPACE_ALL - SPACE_CLOSE;
-	const char *fault = find_full(event, needed, length);
+	const char *fault = find_full(space, event, needed, length);
 	struct space taken = *space;
-	int own = find_own(space, event);
+	bool owned = find_own(space, event) >= 0;
 	size_t grown;
 
 	take_back(&taken, event, &before);
 	grown = length > before ? length - before : 0;
-	if (!fault && !needed && own >= 0)
-		fault = find_fault(&taken, own, grown, late);
+	if (!fault && !needed && owned)
+		fault = find_fault(&taken, event, grown, late);
 	if (fault)
 		return error_set(error, "%s", fault);
 	if (!ends)

@@ -18,6 +18,8 @@ enum {
 	SPACE_ALL = WIRE_LINE_MAX - 64,
 	/* the last of it: for what ends the game, and the table's own pause */
 	SPACE_END = 16 << 10,
+	/* the last of that: no word of the referee's lets play go on there */
+	SPACE_LAST = 4 << 10,
 	/* the last of it: for all that is no stone */
 	SPACE_CLOSE = 64 << 10,
 	/* what a seat, or the referee, may begin beside turns */

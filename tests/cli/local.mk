@@ -12,3 +12,9 @@ test_programs += tests/cli/test-restricted
 tests_cli_test_restricted_SOURCES = tests/cli/test-restricted.c \
 	src/cli/restricted.c src/base/file.c
 tests_cli_test_restricted_LDADD = libpairgo-core.a $(CMOCKA_LIBS)
+
+test_programs += tests/cli/test-listing
+tests_cli_test_listing_SOURCES = tests/cli/test-listing.c \
+	src/cli/back.c src/cli/listing.c
+tests_cli_test_listing_LDADD = $(ui_test_libs)
+tests_cli_test_listing_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=rendezvous_ask

@@ -154,6 +154,10 @@ tests_table_test_space_SOURCES = tests/table/test-space.c \
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_space_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-full
+tests_table_test_full_SOURCES = tests/table/test-full.c $(stepped_sources)
+tests_table_test_full_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-apart
 tests_table_test_apart_SOURCES = tests/table/test-apart.c $(stepped_sources)
 tests_table_test_apart_LDADD = $(table_test_libs)

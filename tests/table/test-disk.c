@@ -16,6 +16,7 @@
 #include "record/faulty.h"
 #include "record/folder.h"
 #include "stepped.h"
+#include "table/login.h"
 
 enum { SAVE_MS = 3000 };
 
@@ -308,6 +309,91 @@ static void a_table_does_not_end_while_it_saves(void **state)
 	be_done_at(now + SAVE_MS);
 	assert_true(hub_is_done(&hub));
 	assert_true(hub_is_saved(&hub));
+}
+
+/* A seat is Bert's; who frees it neither plays nor watches. */
+static int begin_to_free(void)
+{
+	enum { OWN = 987650, BERT };
+	int me, bert, guest;
+
+	hub.user = OWN;
+	me = play(LIMITED);
+	login_meet(&hub, &hub.peers[me], OWN);
+	ask(me, "free W1");
+	bert = come();
+	login_meet(&hub, &hub.peers[bert], BERT);
+	ask(bert, "attach W1");
+	ask(me, "B1 play C3");
+	guest = come();
+	login_meet(&hub, &hub.peers[guest], OWN);
+	begin_to(guest, "free W1");
+	return guest;
+}
+
+static void is_freed_at_last(int guest)
+{
+	assert_string_equal(heard(guest), "");
+	be_done_at(now);
+	assert_true(!strncmp(heard(guest), "ok\n", 3));
+	assert_non_null(strstr(hub.table.text, "XE[freed seats=W1 "));
+	assert_true(seating_open(&hub) & seat_bit(SEAT_W1));
+}
+
+static void who_hangs_up_has_freed_a_seat(void **state)
+{
+	int guest = begin_to_free();
+
+	(void)state;
+	hub.peers[guest].wire.closed = true;
+	settle_at(now + SAVE_MS);
+	hub_sweep(&hub);
+	is_freed_at_last(guest);
+	assert_true(hub.peers[guest].left);
+}
+
+/* Whoever waits for the disk gives way to nobody, who would not be answered. */
+static void who_waits_for_the_disk_keeps_their_place(void **state)
+{
+	int guest = begin_to_free();
+
+	(void)state;
+	while (hub.count < HUB_PEERS)
+		hub.peers[come()].host = true;
+	assert_null(hub_admit(&hub, -1, -1));
+	is_freed_at_last(guest);
+	assert_non_null(hub_admit(&hub, -1, -1));
+}
+
+/* Nor are they silent, or deaf, however long that takes. */
+static void who_waits_for_the_disk_has_time(void **state)
+{
+	int guest = begin_to_free();
+
+	(void)state;
+	assert_true(wire_feed(&hub.peers[guest].wire, "who", 3));
+	settle_at(now + LIMITS_LINE_MS + SAVE_MS);
+	is_freed_at_last(guest);
+	settle_at(now + LIMITS_LINE_MS - 1);
+	assert_false(hub.peers[guest].left);
+	settle_at(now + 1);
+	assert_true(hub.peers[guest].left);
+}
+
+static void who_takes_nothing_waits_for_the_disk(void **state)
+{
+	int guest = begin_to_free();
+
+	(void)state;
+	assert_true(hub_say(&hub.peers[guest], "clock", NULL));
+	now += LIMITS_DEAF_MS;
+	settle_without(guest);
+	now += LIMITS_DEAF_MS;
+	settle_without(guest);
+	assert_false(hub.peers[guest].left);
+	faulty_release();
+	settle_without(guest);
+	assert_non_null(strstr(hub.table.text, "XE[freed seats=W1 "));
 }
 
 /* The game goes on, on time, and every word about the disk is true. */
@@ -724,6 +810,10 @@ int main(void)
 		STEP_TEST(no_game_goes_on_unsaved),
 		STEP_TEST(who_hangs_up_is_gone_after_the_save),
 		STEP_TEST(a_table_does_not_end_while_it_saves),
+		STEP_TEST(who_hangs_up_has_freed_a_seat),
+		STEP_TEST(who_waits_for_the_disk_keeps_their_place),
+		STEP_TEST(who_waits_for_the_disk_has_time),
+		STEP_TEST(who_takes_nothing_waits_for_the_disk),
 		STEP_TEST(a_game_on_a_full_disk),
 		STEP_TEST(a_file_system_turns_read_only),
 		STEP_TEST(a_record_that_is_no_file_is_saved_beside_it),

@@ -97,20 +97,26 @@ static void test_seats_elsewhere(void **state)
 	strcpy(m.play.game.setup.name[SEAT_B2], "Bruno");
 	strcpy(m.play.game.setup.name[SEAT_W2], "Dino");
 	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
-	elsewhere_news(&m.play, seats_all(3), true, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(3), text, sizeof(text));
 	assert_string_equal(
 		text, "Bruno plays at another terminal now. Z frees the seat.");
-	elsewhere_news(&m.play, seats_all(4), true, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(4), text, sizeof(text));
 	assert_string_equal(text, "Bruno and Dino play at another "
 				  "terminal now. Z frees a seat.");
-	elsewhere_news(&m.play, seats_all(3), false, text, sizeof(text));
+	/* which is for the host, and for the referee that is named */
+	m.play.presence.guest = true;
+	elsewhere_news(&m.play, seats_all(3), text, sizeof(text));
 	assert_string_equal(text, "Bruno plays at another terminal now.");
+	m.play.presence.rules = true;
+	elsewhere_news(&m.play, seats_all(3), text, sizeof(text));
+	assert_string_equal(
+		text, "Bruno plays at another terminal now. Z frees the seat.");
 	/* who has put them out is told before */
 	strcpy(m.play.game.named[SEAT_B2], "bruno");
 	strcpy(text, "zoe frees the seat.");
-	elsewhere_news(&m.play, seats_all(3), true, text, sizeof(text));
+	elsewhere_news(&m.play, seats_all(3), text, sizeof(text));
 	assert_string_equal(text, "zoe frees the seat.");
-	elsewhere_news(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
+	elsewhere_news(&m.play, seat_bit(SEAT_B1), text, sizeof(text));
 	assert_string_equal(text, "Chiara Bianchi plays at this terminal "
 				  "now.");
 }

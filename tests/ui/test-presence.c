@@ -16,6 +16,7 @@
 #include "ui/play/play.h"
 #include "ui/play/presence.h"
 #include "ui/play/seat_look.h"
+#include "ui/play/seat_look.h"
 
 #define ALL "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=- swapped=- watching=2"
 
@@ -107,13 +108,17 @@ static void test_new(void **state)
 /* A stand-in is called by their own name, also where the seat has another. */
 static void test_stand_in(void **state)
 {
-	char text[PLAY_PAIR];
+	char text[PLAY_PAIR], rank[RANK_SGF];
 
 	(void)state;
+	strcpy(game.setup.rank[SEAT_W1], "3 dan");
 	strcpy(game.named[SEAT_W1], "bert");
 	strcpy(game.login[SEAT_W1], "bert");
 	assert_string_equal(play_name_of(&game, SEAT_W1), "Bert");
+	assert_string_equal(seat_look_rank(&game, SEAT_W1, rank), "3d");
 	strcpy(game.login[SEAT_W1], "wanda");
+	/* nor are they as strong as whoever has left */
+	assert_string_equal(seat_look_rank(&game, SEAT_W1, rank), "");
 	assert_string_equal(play_name(&game, SEAT_W1, text, sizeof(text)),
 			    "wanda");
 	assert_string_equal(play_pair(&game, WHITE, text), "wanda & White 2");
@@ -123,7 +128,9 @@ static void test_stand_in(void **state)
 			    "wanda (White 1)");
 	game.phase = PHASE_OVER;
 	assert_string_equal(play_name_of(&game, SEAT_W1), "Bert");
+	assert_string_equal(seat_look_rank(&game, SEAT_W1, rank), "3d");
 	game.phase = PHASE_PLAY;
+	game.setup.rank[SEAT_W1][0] = '\0';
 	game.login[SEAT_W1][0] = game.named[SEAT_W1][0] = '\0';
 }
 

@@ -375,7 +375,6 @@ static void write_place(const struct play *play, enum seat seat,
 static void put_seat(const struct play *play, const struct layout *layout,
 		     enum seat seat)
 {
-	const struct setup *setup = &play->game.setup;
 	struct rect rect = layout_card(layout, (int)seat);
 	struct card card = begin(play, layout, &rect, seat_look(play, seat),
 				 seat_side(seat));
@@ -386,7 +385,7 @@ static void put_seat(const struct play *play, const struct layout *layout,
 		term_put(card.line, rect.column, card.tone->text,
 			 draw_glyph(GLYPH_NEXT));
 	put_head(&card, seat, seat_look_name(play, seat),
-		 seat_look_rank(setup, seat, rank));
+		 seat_look_rank(&play->game, seat, rank));
 	put_clock(&card);
 	card.line += rect.lines > TALL;
 	write_place(play, seat, place);
@@ -394,14 +393,14 @@ static void put_seat(const struct play *play, const struct layout *layout,
 	put_state(&card, place, right);
 }
 
-static int rank_columns(const struct setup *setup)
+static int rank_columns(const struct game *game)
 {
 	char rank[RANK_SGF];
 	int most = 0;
 
-	for (int s = 0; s < setup->seats; s++) {
+	for (int s = 0; s < game->setup.seats; s++) {
 		int columns =
-			draw_columns(seat_look_rank(setup, (enum seat)s, rank));
+			draw_columns(seat_look_rank(game, (enum seat)s, rank));
 
 		most = columns > most ? columns : most;
 	}
@@ -415,7 +414,7 @@ static int rank_columns(const struct setup *setup)
 static int put_aside(const struct card *card, enum seat seat, int column)
 {
 	bool keys = seat_look_has_keys(card->play);
-	int ranks = keys ? 0 : rank_columns(&card->play->game.setup);
+	int ranks = keys ? 0 : rank_columns(&card->play->game);
 	int right = card->column + card->columns;
 	int end = right - ranks - (ranks > 0), columns;
 	int name = draw_columns(seat_look_name(card->play, seat));
@@ -435,7 +434,7 @@ static void put_member(struct card *card, enum seat seat)
 	const struct play *play = card->play;
 	const struct seat_look look = seat_look(play, seat);
 	char rank[RANK_SGF];
-	const char *right = seat_look_rank(&play->game.setup, seat, rank);
+	const char *right = seat_look_rank(&play->game, seat, rank);
 	const char *absence = seat_look_absence(play, seat);
 	const char *name = seat_look_name(play, seat);
 	int column = card->column, end = card->column + card->columns;

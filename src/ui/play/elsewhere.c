@@ -88,8 +88,14 @@ static void say_seats(const struct play *play, const char *format,
 }
 #pragma GCC diagnostic pop
 
-static void say_gone(const struct play *play, seatset gone, bool may_free,
-		     char *out, size_t size)
+/* A code is said for one ruling: who has it not yet may not. */
+static bool may_free(const struct presence *presence)
+{
+	return !presence->guest || presence->rules;
+}
+
+static void say_gone(const struct play *play, seatset gone, char *out,
+		     size_t size)
 {
 	unsigned long many = (unsigned long)seats_count(gone);
 	char name[KEY_TEXT];
@@ -98,7 +104,7 @@ static void say_gone(const struct play *play, seatset gone, bool may_free,
 		  ngettext("%s plays at another terminal now.",
 			   "%s play at another terminal now.", many),
 		  gone, out, size);
-	if (may_free)
+	if (may_free(&play->presence))
 		text_append(out, size,
 			    ngettext(" %s frees the seat.", " %s frees a seat.",
 				     many),
@@ -106,8 +112,8 @@ static void say_gone(const struct play *play, seatset gone, bool may_free,
 					 SEAT_NONE, name));
 }
 
-void elsewhere_news(const struct play *play, seatset before, bool may_free,
-		    char *out, size_t size)
+void elsewhere_news(const struct play *play, seatset before, char *out,
+		    size_t size)
 {
 	seatset all = game_seats(&play->game);
 	seatset gone = before & ~play->input.seats & all;
@@ -120,7 +126,7 @@ void elsewhere_news(const struct play *play, seatset before, bool may_free,
 	if (gone | back)
 		out[0] = '\0';
 	if (gone)
-		say_gone(play, gone, may_free, out, size);
+		say_gone(play, gone, out, size);
 	else if (back)
 		say_seats(play,
 			  ngettext("%s plays at this terminal now.",

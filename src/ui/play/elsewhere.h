@@ -29,9 +29,9 @@ bool elsewhere_mover(const struct play *play, char *out, size_t size);
 
 /*
  * Who has gone to another terminal since those were here, with the key that
- * frees their seat, if it may; or who has come back.
+ * frees their seat, to who may; or who has come back.
  */
-void elsewhere_news(const struct play *play, seatset before, bool may_free,
-		    char *out, size_t size);
+void elsewhere_news(const struct play *play, seatset before, char *out,
+		    size_t size);
 
 #endif

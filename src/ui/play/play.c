@@ -42,11 +42,15 @@ const char *play_side(enum colour side)
 }
 
 /* What the seat comes to in the end is not a stand-in's alone. */
+bool play_is_by_stand_in(const struct game *game, enum seat seat)
+{
+	return game_has_stand_in(game, seat) && game->phase != PHASE_OVER;
+}
+
 const char *play_name_of(const struct game *game, enum seat seat)
 {
-	return game_has_stand_in(game, seat) && game->phase != PHASE_OVER
-		       ? game->login[seat]
-		       : game->setup.name[seat];
+	return play_is_by_stand_in(game, seat) ? game->login[seat]
+					       : game->setup.name[seat];
 }
 
 /* "wanda for Annalisa", where there is room for both. */

@@ -71,6 +71,8 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
  * played. "": nobody has said.
  */
 const char *play_name_of(const struct game *game, enum seat seat);
+/* Whether a stand-in is called by it, who has no rank that is known. */
+bool play_is_by_stand_in(const struct game *game, enum seat seat);
 
 /* The same in so many columns: of a name no more than fits before its seat. */
 const char *play_who_in(const struct game *game, enum seat seat, int columns,

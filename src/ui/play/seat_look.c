@@ -155,12 +155,13 @@ const char *seat_look_keys(const struct play *play, seatset seats,
 	return out;
 }
 
-const char *seat_look_rank(const struct setup *setup, enum seat seat,
+const char *seat_look_rank(const struct game *game, enum seat seat,
 			   char out[RANK_SGF])
 {
-	const char *rank = setup->rank[seat];
+	const char *rank = game->setup.rank[seat];
 
-	return *rank ? rank_short(rank, out) : rank;
+	return *rank && !play_is_by_stand_in(game, seat) ? rank_short(rank, out)
+							 : "";
 }
 
 /* What the seat comes to in the end is not the work of who was there last. */

@@ -52,8 +52,8 @@ const char *seat_look_key(const struct play *play, enum seat seat,
 const char *seat_look_keys(const struct play *play, seatset seats,
 			   const char *between, char *out, size_t size);
 
-/* "3k", however it was written; "" without one. */
-const char *seat_look_rank(const struct setup *setup, enum seat seat,
+/* "3k", however it was written; "" without one, as of a stand-in. */
+const char *seat_look_rank(const struct game *game, enum seat seat,
 			   char out[RANK_SGF]);
 
 /* "Anna"; without a name the login "anna", if it has no other seat. */

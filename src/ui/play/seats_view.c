@@ -363,9 +363,10 @@ static void put_who(const struct list *list, enum seat seat, int line,
 	const struct setup *setup = &list->play->game.setup;
 	bool named = *setup->name[seat];
 	char shortened[RANK_SGF];
-	const char *rank = list->columns >= LAYOUT_RANKS
-				   ? seat_look_rank(setup, seat, shortened)
-				   : "";
+	const char *rank =
+		list->columns >= LAYOUT_RANKS
+			? seat_look_rank(&list->play->game, seat, shortened)
+			: "";
 	char text[DRAW_TEXT];
 
 	snprintf(text, sizeof(text), "%s%s%s",
@@ -591,7 +592,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	struct seat_look look = seat_look(play, seat);
 	const char *absence = seat_look_absence(play, seat);
 	char shortened[RANK_SGF];
-	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
+	const char *rank = seat_look_rank(&play->game, seat, shortened);
 	int behind = draw_columns(rank) + 1;
 	int name = draw_columns(seat_look_name(play, seat));
 	int away = absence ? draw_columns(absence) + 1 : 0;

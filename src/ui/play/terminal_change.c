@@ -350,12 +350,11 @@ static void on_seats(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 	seatset before = play->input.seats;
-	bool may_free = !terminal->foreign && !play->input.keymap->restricted;
 
 	(void)change;
 	play->input.seats = terminal->replica.seats;
 	if (terminal->replica.attached)
-		elsewhere_news(play, before, may_free, play->message,
+		elsewhere_news(play, before, play->message,
 			       sizeof(play->message));
 }
 
