@@ -101,6 +101,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (seating_parted(hub))
 		text_append(out, COMPANY_TEXT, "left=%s ",
 			    seats_write(seating_parted(hub), ",", seats));
+	if (seating_expected(hub))
+		text_append(out, COMPANY_TEXT, "expected=%s ",
+			    seats_write(seating_expected(hub), ",", seats));
 	text_append(out, COMPANY_TEXT, "rematch=%s",
 		    seats_write(find_wishes(hub, REMATCH_AGAIN), ",", seats));
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",

@@ -633,6 +633,11 @@ seatset seating_awaited(const struct hub *hub)
 	return (seating_free(hub) & nobodys) | find_kept_for_others(hub);
 }
 
+seatset seating_expected(const struct hub *hub)
+{
+	return seating_free(hub) & ~seating_open(hub) & ~hub->seating.taken;
+}
+
 seatset seating_left(const struct hub *hub, const struct peer *peer)
 {
 	return seating_free(hub) & (held_by(hub, peer) | seating_open(hub));

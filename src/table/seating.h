@@ -119,6 +119,9 @@ seatset seating_takeable(const struct hub *hub, const struct peer *peer);
 /* Those of them that are open, or whose holder has not come yet. */
 seatset seating_awaited(const struct hub *hub);
 
+/* Those that nobody is at, whose holder has not come yet. */
+seatset seating_expected(const struct hub *hub);
+
 /* Whether a seat is a login's that is not the table's own. */
 bool seating_is_lent(const struct hub *hub);
 

@@ -343,10 +343,11 @@ static void test_clock_waits_for_named(void **state)
 		login_of_user(users[seat], hub.house.seat[seat]);
 	begin_timed("attach");
 	sit(BERT, "attach");
-	hears(me, " waits=W1,W2 ");
+	hears(me, " waits=W1,W2 expected=W1,W2 ");
 	settle_at(now + 2 * MAIN_MS);
 	assert_int_equal(hub.table.record.game.depth, 0);
 	last = sit(CORA, "attach");
+	assert_null(strstr(heard(me), " expected="));
 	settle_at(now + 3000);
 	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
 	/* a stand-in is to come first */
@@ -355,7 +356,9 @@ static void test_clock_waits_for_named(void **state)
 	expect(me, "clock", "clock runs=no turn=B1 used=3000 ");
 	sit(DIRK, "attach");
 	/* who has been there is not waited for like that */
+	heard(me);
 	go(last);
+	assert_null(strstr(heard(me), " expected="));
 	settle_at(now + 1000);
 	expect(me, "clock", "clock runs=yes turn=B1 used=4000 ");
 }

@@ -24,6 +24,8 @@ static void test_who_is_nowhere(void **state)
 	} cases[] = {
 		{"W1=bert+", "Bert (White 1) is at another terminal."},
 		{"W1=bert", "The terminal of Bert is gone: the seat is kept."},
+		{"W1=bert expected=W1",
+		 "Bert is not here yet: the seat is kept."},
 		{"W1=bert left=W1", "Bert has left: the seat is kept."},
 	};
 	struct moment m;

@@ -145,8 +145,7 @@ static void test_a_rematch_is_for_seats(void **state)
 {
 	static const char *const keys[] = {"n", "s", "y"};
 	static const char why[] = "A rematch is for those who have a seat.";
-	struct ended ended = {.asked = COMMAND_NONE,
-			      .wished = COMMAND_REMATCH};
+	struct ended ended = {.asked = COMMAND_NONE, .wished = COMMAND_REMATCH};
 	static struct keymap keymap;
 	static struct play play;
 	struct setup setup;

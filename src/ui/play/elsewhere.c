@@ -29,8 +29,7 @@ void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 			 key_text(KEY_TO_ENTER, enter),
 			 seat_look_key(play, seat, own));
 	else if (presence_absent(presence, seat))
-		presence_say_gone(&play->game, seat_bit(seat),
-				  presence_has_left(presence, seat), out, size);
+		presence_say_kept(&play->game, presence, seat, out, size);
 	else
 		snprintf(out, size, _("%s is at another terminal."),
 			 play_who(&play->game, seat, who, sizeof(who)));

@@ -66,6 +66,8 @@ static void read_word(struct presence *presence, const char *word)
 		read_seats(value, &presence->sit);
 	else if (!strcmp(name, "left"))
 		read_seats(value, &presence->left);
+	else if (!strcmp(name, "expected"))
+		read_seats(value, &presence->expected);
 	else if (!strcmp(name, "waits"))
 		read_seats(value, &presence->waits);
 	else if (!strcmp(name, "rematch"))
@@ -258,8 +260,8 @@ void presence_say_wishes(const struct game *game,
 		    presence->swapped, out, size);
 }
 
-void presence_say_gone(const struct game *game, seatset gone, bool left,
-		       char *out, size_t size)
+static void say_gone(const struct game *game, seatset gone, bool left,
+		     char *out, size_t size)
 {
 	unsigned long many = (unsigned long)seats_count(gone);
 
@@ -270,6 +272,18 @@ void presence_say_gone(const struct game *game, seatset gone, bool left,
 			    "The terminals of %s are gone: the seats are kept.",
 			    many),
 	    gone, out, size);
+}
+
+void presence_say_kept(const struct game *game,
+		       const struct presence *presence, enum seat seat,
+		       char *out, size_t size)
+{
+	if (presence_is_expected(presence, seat))
+		say(game, _("%s is not here yet: the seat is kept."),
+		    seat_bit(seat), out, size);
+	else
+		say_gone(game, seat_bit(seat),
+			 presence_has_left(presence, seat), out, size);
 }
 
 void presence_news(const struct game *game, const struct presence *before,
@@ -314,9 +328,9 @@ void presence_news(const struct game *game, const struct presence *before,
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
 	if (went & now->left)
-		presence_say_gone(game, went & now->left, true, out, size);
+		say_gone(game, went & now->left, true, out, size);
 	if (went & ~now->left)
-		presence_say_gone(game, went & ~now->left, false, out, size);
+		say_gone(game, went & ~now->left, false, out, size);
 	if ((now->again & ~before->again) | (now->swapped & ~before->swapped))
 		presence_say_wishes(game, now, out, size);
 }
@@ -370,6 +384,11 @@ bool presence_is_free(const struct presence *presence, enum seat seat)
 	return is_absent(presence, seat) && !presence->login[seat][0];
 }
 
+bool presence_is_expected(const struct presence *presence, enum seat seat)
+{
+	return is_absent(presence, seat) && presence->expected & seat_bit(seat);
+}
+
 bool presence_has_left(const struct presence *presence, enum seat seat)
 {
 	return is_absent(presence, seat) && presence->left & seat_bit(seat);
@@ -381,5 +400,7 @@ const char *presence_absent(const struct presence *presence, enum seat seat)
 		return NULL;
 	if (presence_is_free(presence, seat))
 		return _("free");
+	if (presence_is_expected(presence, seat))
+		return _("not here yet");
 	return presence_has_left(presence, seat) ? _("left") : _("gone");
 }

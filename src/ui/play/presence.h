@@ -22,6 +22,7 @@ struct presence {
 	seatset there;	       /* whose terminal is */
 	seatset sit;	       /* that can be taken from here */
 	seatset left;	       /* who is not, since they have left */
+	seatset expected;      /* or have not come yet */
 	seatset waits;	       /* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
@@ -46,9 +47,13 @@ void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size);
 
-/* Why those are not there, behind what there is of a line. */
-void presence_say_gone(const struct game *game, seatset gone, bool left,
+/* Why somebody is not there whose seat is kept, behind what there is. */
+void presence_say_kept(const struct game *game,
+		       const struct presence *presence, enum seat seat,
 		       char *out, size_t size);
+
+/* Whether nobody has come yet whose seat it is. */
+bool presence_is_expected(const struct presence *presence, enum seat seat);
 
 /* Whether anybody would like a rematch. */
 bool presence_has_wishes(const struct presence *presence);
@@ -78,7 +83,10 @@ bool presence_has_left(const struct presence *presence, enum seat seat);
 bool presence_is_new(const struct presence *presence, const struct game *game,
 		     enum seat seat);
 
-/* "left", "gone", "free", or NULL: somebody is there, or nobody can tell. */
+/*
+ * "left", "gone", "free", "not here yet", or NULL: somebody is there, or nobody
+ * can tell.
+ */
 const char *presence_absent(const struct presence *presence, enum seat seat);
 
 #endif
