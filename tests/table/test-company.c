@@ -105,6 +105,12 @@ static void test_one_terminal(void **state)
 	ask(me, "W1 ask undo");
 	assert_null(strstr(heard(watcher), "company "));
 	assert_null(strstr(heard(me), "question "));
+	/* but for who may not ask for what they may */
+	watcher = come_as(BERT);
+	say(watcher, "watch");
+	settle();
+	hears(watcher, " guest=yes ");
+	assert_null(strstr(heard(me), "company "));
 }
 
 /* A second terminal for all four is another one that acts for them. */
@@ -475,7 +481,7 @@ static void test_referee_comes_first(void **state)
 	watcher = sit(BERT, "watch");
 	sit(BERT, "watch");
 	hears(referee, " watching=3 guest=yes rules=yes\n");
-	assert_null(strstr(heard(watcher), "company "));
+	hears(watcher, " watching=3 guest=yes referee=" IS_DIRK "\n");
 }
 
 /* Where no code makes a referee of anybody, who it is. */

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -14,6 +15,7 @@
 #include "ui/play/elsewhere.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/refusal.h"
+#include "ui/play/word_line.h"
 
 /* Whose terminal is gone, or who has left, is at no other. */
 static void test_who_is_nowhere(void **state)
@@ -178,6 +180,40 @@ static void test_guest_begins_none(void **state)
 	assert_true(offers(&m.play, "rematch"));
 }
 
+static void expect_typed(const struct moment *m, const char *said)
+{
+	char text[PLAY_MESSAGE];
+
+	word_line_text(&m->play, &m->play.input.table.word, text, sizeof(text));
+	assert_string_equal(text, said);
+}
+
+/* Who may free no seat is told so at once, or asked which they take. */
+static void test_who_frees_none(void **state)
+{
+	static const char refused[] = "Only the referee, or whoever runs this "
+				      "table, may free a seat.";
+	struct moment m;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	m.play.input.seats = seat_bit(SEAT_W1);
+	m.play.input.guest = true;
+	moment_press(&m, "Z");
+	snprintf(text, sizeof(text), "Z_  %s", refused);
+	expect_typed(&m, text);
+	moment_press(&m, "Enter");
+	assert_string_equal(m.play.message, refused);
+	m.play.input.takes = seat_bit(SEAT_B1) | seat_bit(SEAT_W2);
+	moment_press(&m, "Z");
+	expect_typed(&m, "Z_: Enter asks which seat to take.");
+	moment_press(&m, "Enter");
+	asking_told(&m.play, text, sizeof(text));
+	assert_string_equal(text, "At which seat do you sit down?");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -185,6 +221,7 @@ int main(void)
 		cmocka_unit_test(test_leaving_seats),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_free_seat_has_a_key),
+		cmocka_unit_test(test_who_frees_none),
 		cmocka_unit_test(test_guest_begins_none),
 	};
 

@@ -87,12 +87,6 @@ static void say_seats(const struct play *play, const char *format,
 }
 #pragma GCC diagnostic pop
 
-/* A code is said for one ruling: who has it not yet may not. */
-static bool may_free(const struct presence *presence)
-{
-	return !presence->guest || presence->rules;
-}
-
 static void say_gone(const struct play *play, seatset gone, char *out,
 		     size_t size)
 {
@@ -103,7 +97,7 @@ static void say_gone(const struct play *play, seatset gone, char *out,
 		  ngettext("%s plays at another terminal now.",
 			   "%s play at another terminal now.", many),
 		  gone, out, size);
-	if (may_free(&play->presence))
+	if (presence_may_free(&play->presence))
 		text_append(out, size,
 			    ngettext(" %s frees the seat.", " %s frees a seat.",
 				     many),

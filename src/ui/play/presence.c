@@ -274,9 +274,8 @@ static void say_gone(const struct game *game, seatset gone, bool left,
 	    gone, out, size);
 }
 
-void presence_say_kept(const struct game *game,
-		       const struct presence *presence, enum seat seat,
-		       char *out, size_t size)
+void presence_say_kept(const struct game *game, const struct presence *presence,
+		       enum seat seat, char *out, size_t size)
 {
 	if (presence_is_expected(presence, seat))
 		say(game, _("%s is not here yet: the seat is kept."),
@@ -344,6 +343,11 @@ void presence_waiting(const struct game *game, const struct presence *presence,
 		if (presence_is_free(presence, (enum seat)s))
 			freed |= presence->waits & seat_bit((enum seat)s);
 	say_waiting(game, presence, freed, out, size);
+}
+
+bool presence_may_free(const struct presence *presence)
+{
+	return !presence->guest || presence->rules;
 }
 
 const char *presence_login(const struct presence *presence, enum seat seat)

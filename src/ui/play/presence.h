@@ -48,9 +48,8 @@ void presence_news(const struct game *game, const struct presence *before,
 		   size_t size);
 
 /* Why somebody is not there whose seat is kept, behind what there is. */
-void presence_say_kept(const struct game *game,
-		       const struct presence *presence, enum seat seat,
-		       char *out, size_t size);
+void presence_say_kept(const struct game *game, const struct presence *presence,
+		       enum seat seat, char *out, size_t size);
 
 /* Whether nobody has come yet whose seat it is. */
 bool presence_is_expected(const struct presence *presence, enum seat seat);
@@ -66,6 +65,12 @@ void presence_say_wishes(const struct game *game,
 /* For whom the clock waits, while it does. */
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size);
+
+/*
+ * Whether this terminal may free others' seats. A code is said for one ruling:
+ * who has it not yet may not.
+ */
+bool presence_may_free(const struct presence *presence);
 
 /* Whose the seat is, by a login that is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);

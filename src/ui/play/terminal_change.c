@@ -185,6 +185,16 @@ static const char *tell_swapped(const struct play *play)
 			   "Black now, and begins.");
 }
 
+/* Who is here, and what seats they may free or have. */
+static void take_rights(struct terminal *terminal)
+{
+	struct input *input = &terminal->play.input;
+
+	input->seats = terminal->replica.seats;
+	input->guest = !presence_may_free(&terminal->play.presence);
+	input->takes = terminal->play.presence.sit;
+}
+
 static void on_game(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
@@ -200,7 +210,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 			   play->game.setup.size);
 	}
 	play->input.turn_on_request = terminal->turn_on_request;
-	play->input.seats = terminal->replica.seats;
+	take_rights(terminal);
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened)
 		game_changed(terminal, change);
@@ -352,7 +362,7 @@ static void on_seats(struct terminal *terminal, const struct change *change)
 	seatset before = play->input.seats;
 
 	(void)change;
-	play->input.seats = terminal->replica.seats;
+	take_rights(terminal);
 	if (terminal->replica.attached)
 		elsewhere_news(play, before, play->message,
 			       sizeof(play->message));
@@ -361,6 +371,7 @@ static void on_seats(struct terminal *terminal, const struct change *change)
 static void on_presence(struct terminal *terminal, const struct change *change)
 {
 	terminal->play.presence = terminal->replica.presence;
+	take_rights(terminal);
 	tell_presence(terminal, &change->was_there);
 }
 
