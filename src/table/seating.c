@@ -491,10 +491,9 @@ bool seating_give(struct hub *hub, enum seat seat, const char *login,
 }
 
 /* All have just agreed that somebody else may take the asker's seat. */
-static bool is_given_up(const struct hub *hub)
+static bool is_given_up(const struct hub *hub, const struct question *asked)
 {
 	const struct game *game = &hub->table.record.game;
-	const struct question *asked = &hub->question;
 
 	return event_has(game->last_kind, IS_ANSWER) &&
 	       asked->kind == QUESTION_STAND_IN &&
@@ -515,14 +514,14 @@ static void follow_ruling(struct hub *hub)
 	hub_seats_changed(hub);
 }
 
-void seating_follow(struct hub *hub)
+void seating_follow(struct hub *hub, const struct question *asked)
 {
 	hub->seating.stale &= find_agreed(hub);
-	if (!is_given_up(hub)) {
+	if (!is_given_up(hub, asked)) {
 		follow_ruling(hub);
 		return;
 	}
-	give(hub, hub->question.asker, "");
+	give(hub, asked->asker, "");
 	hub_seats_changed(hub);
 }
 

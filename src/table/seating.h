@@ -16,6 +16,7 @@
 
 struct hub;
 struct peer;
+struct question;
 
 enum {
 	/* What a peer claims: seats, or beside all seats this, no seat. */
@@ -75,8 +76,8 @@ bool seating_give(struct hub *hub, enum seat seat, const char *login,
 /* Why that cannot be; true where it can. */
 bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
 		      struct error *error);
-/* What has just been ruled of a seat, or agreed, holds. */
-void seating_follow(struct hub *hub);
+/* What has just been ruled of a seat, or agreed when asked that, holds. */
+void seating_follow(struct hub *hub, const struct question *asked);
 /* The seats whose yes to what is asked was said by who has them no more. */
 seatset seating_stale(const struct hub *hub);
 

@@ -125,6 +125,70 @@ static void test_seats_elsewhere(void **state)
 				  "now.");
 }
 
+/* But who was put out of one is told by whom, as the game has. */
+static void test_put_out(void **state)
+{
+	static const char freed[] = "zoe frees the seat.";
+	struct moment m;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.seats = 0;
+	strcpy(text, freed);
+	strcpy(m.play.game.named[SEAT_W1], "bert");
+	assert_true(
+		elsewhere_news(&m.play, seat_bit(SEAT_W1), text, sizeof(text)));
+	assert_string_equal(text, freed);
+	presence_read(&m.play.presence, "W1=bert+ W2=-");
+	strcpy(m.play.game.login[SEAT_W1], "stan");
+	assert_true(
+		elsewhere_news(&m.play, seat_bit(SEAT_W1), text, sizeof(text)));
+	assert_string_equal(text, freed);
+	strcpy(m.play.game.login[SEAT_W1], "bert");
+	assert_false(
+		elsewhere_news(&m.play, seat_bit(SEAT_W1), text, sizeof(text)));
+	assert_string_not_equal(text, freed);
+}
+
+/* Whoever is given a seat is told how to sit down. */
+static void test_given(void **state)
+{
+	static const struct {
+		const char *before, *now, *text;
+	} cases[] = {
+		{"B1=anna+ W1=bert", "B1=anna+ W1=stan sit=W1",
+		 "The referee gives you the seat of White 1: Z sits down."},
+		/* another is, */
+		{"B1=anna+ W1=bert", "B1=anna+ W1=eve", ""},
+		/* or was before, */
+		{"B1=anna+ W1=stan", "B1=anna+ W1=stan sit=W1", ""},
+		/* or it is anybody's, */
+		{"B1=anna+ W1=bert", "B1=anna+ W1=- sit=W1", ""},
+		/* as long as others may have it */
+		{"B1=anna+ W1=bert+", "B1=anna+ W1=anna+ sit=W1", ""},
+	};
+	struct presence before = {.known = false};
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.seats = 0;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		char text[PLAY_MESSAGE] = "";
+
+		presence_read(&m.play.presence, cases[i].now);
+		assert_false(elsewhere_given(&m.play,
+					     &(struct presence){.known = false},
+					     text, sizeof(text)));
+		presence_read(&before, cases[i].before);
+		assert_int_equal(elsewhere_given(&m.play, &before, text,
+						 sizeof(text)),
+				 cases[i].text[0] != '\0');
+		assert_string_equal(text, cases[i].text);
+	}
+}
+
 static bool offers(const struct play *play, const char *label)
 {
 	struct key_hint hint;
@@ -222,6 +286,8 @@ int main(void)
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_free_seat_has_a_key),
 		cmocka_unit_test(test_who_frees_none),
+		cmocka_unit_test(test_put_out),
+		cmocka_unit_test(test_given),
 		cmocka_unit_test(test_guest_begins_none),
 	};
 

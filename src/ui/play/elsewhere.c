@@ -4,6 +4,7 @@
 #include "ui/play/elsewhere.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -105,17 +106,32 @@ static void say_gone(const struct play *play, seatset gone, char *out,
 					 SEAT_NONE, name));
 }
 
-void elsewhere_news(const struct play *play, seatset before, char *out,
+/*
+ * Whether the game has told that it is nobody's now, or another's than was told
+ * before.
+ */
+static bool is_put_out(const struct play *play, enum seat seat)
+{
+	const char *login = play->game.login[seat];
+	const char *before = play->presence.login[seat];
+
+	return game_is_vacant(&play->game, seat) ||
+	       (*login && *before && strcmp(login, before) != 0);
+}
+
+bool elsewhere_news(const struct play *play, seatset before, char *out,
 		    size_t size)
 {
 	seatset all = game_seats(&play->game);
 	seatset gone = before & ~play->input.seats & all;
 	seatset back = play->input.seats & ~before & all;
+	seatset out_of = 0;
 
 	/* who has freed it is told */
 	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (game_is_vacant(&play->game, (enum seat)seat))
-			gone &= ~seat_bit((enum seat)seat);
+		if (is_put_out(play, (enum seat)seat))
+			out_of |= gone & seat_bit((enum seat)seat);
+	gone &= ~out_of;
 	if (gone | back)
 		out[0] = '\0';
 	if (gone)
@@ -126,4 +142,34 @@ void elsewhere_news(const struct play *play, seatset before, char *out,
 				   "%s play at this terminal now.",
 				   (unsigned long)seats_count(back)),
 			  back, out, size);
+	return out_of != 0;
+}
+
+/* That somebody is to have, who is not there: whoever may sit there. */
+static seatset find_given(const struct presence *before,
+			  const struct presence *now)
+{
+	seatset given = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (now->login[seat][0] &&
+		    strcmp(now->login[seat], before->login[seat]) != 0)
+			given |= seat_bit((enum seat)seat);
+	return before->known ? given & now->sit & ~now->there : 0;
+}
+
+bool elsewhere_given(const struct play *play, const struct presence *before,
+		     char *out, size_t size)
+{
+	seatset given = find_given(before, &play->presence);
+	char name[KEY_TEXT];
+
+	if (!given)
+		return false;
+	snprintf(out, size,
+		 _("The referee gives you the seat of %s: %s sits down."),
+		 play_seat(&play->game, seats_first(given)),
+		 keymap_first(play->input.keymap, COMMAND_FREE, SEAT_NONE,
+			      name));
+	return true;
 }

@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "record/record.h"
 #include "ui/play/play.h"
 
 enum { WORD = LOGIN_BYTES + 16 };
@@ -99,6 +100,27 @@ void presence_read(struct presence *presence, const char *text)
 	*presence = (struct presence){.known = true};
 	while (text_word(&text, word, sizeof(word)))
 		read_word(presence, word);
+}
+
+static void take_logins(struct presence *presence, const struct game *game)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (!presence->login[seat][0])
+			strcpy(presence->login[seat], game->login[seat]);
+}
+
+void presence_recall(struct presence *presence, const struct record *record,
+		     const struct game *game)
+{
+	struct event event;
+	struct game later;
+
+	*presence = (struct presence){.seats = game_seats(game)};
+	take_logins(presence, game);
+	/* who plays is written down behind the first turns */
+	if (record_game_at(record, 0, &later))
+		while (record_next(record, &later, &event))
+			take_logins(presence, &later);
 }
 
 #pragma GCC diagnostic push

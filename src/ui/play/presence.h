@@ -12,6 +12,7 @@
 #include "game/seat.h"
 
 struct game;
+struct record;
 struct setup;
 
 struct presence {
@@ -38,6 +39,13 @@ struct presence {
 
 /* "B1=anna+ W1=bert B2=- ..."; words that mean nothing are passed over. */
 void presence_read(struct presence *presence, const char *text);
+
+/*
+ * Who had the seats of a record when its game stood like that, or was to be the
+ * first who had them.
+ */
+void presence_recall(struct presence *presence, const struct record *record,
+		     const struct game *game);
 
 /*
  * What to tell whoever sits at the seats `here` of the change; empty where

@@ -7,38 +7,13 @@
 
 #include "ui/play/review.h"
 
-#include <string.h>
-
-/* Who plays is written down behind the first turns. */
-static void find_first(struct review *review)
-{
-	struct event event;
-	struct game game;
-
-	if (!record_game_at(&review->record, 0, &game))
-		return;
-	while (record_next(&review->record, &game, &event))
-		for (int seat = 0; seat < SEATS_MAX; seat++)
-			if (!review->first[seat][0])
-				strcpy(review->first[seat], game.login[seat]);
-}
-
 bool review_open(struct review *review, const char *text, size_t length,
 		 struct error *error)
 {
 	if (!record_read(&review->record, text, length, error))
 		return false;
-	memset(review->first, 0, sizeof(review->first));
-	find_first(review);
 	review_go(review, review->record.game.depth);
 	return true;
-}
-
-const char *review_login(const struct review *review, enum seat seat)
-{
-	const char *login = review->game.login[seat];
-
-	return *login ? login : review->first[seat];
 }
 
 void review_close(struct review *review)

@@ -14,8 +14,6 @@ struct review {
 	struct game game;   /* as it stood at that place */
 	struct game before; /* one node before it; at the root the same */
 	struct event event; /* that led from one to the other */
-	/* who was the first to have each seat, or "" */
-	char first[SEATS_MAX][LOGIN_BYTES];
 };
 
 /* At the end of that record; or false and a sentence. */
@@ -23,9 +21,6 @@ bool review_open(struct review *review, const char *text, size_t length,
 		 struct error *error);
 /* Also of a review that has not been opened, if it is all zero. */
 void review_close(struct review *review);
-
-/* Who had that seat then, or was to be the first; or "". */
-const char *review_login(const struct review *review, enum seat seat);
 
 /* To a node of the line that counts, from 0, the set-up, on; or the nearest. */
 void review_go(struct review *review, int depth);

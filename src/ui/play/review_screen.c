@@ -208,17 +208,6 @@ static bool draw(const struct screen *base)
 	return true;
 }
 
-/* Seats are called what they were called in the game. */
-static void name_seats(struct review_screen *screen)
-{
-	struct presence *presence = &screen->play.presence;
-
-	presence->seats = game_seats(&screen->review.game);
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		strcpy(presence->login[seat],
-		       review_login(&screen->review, (enum seat)seat));
-}
-
 /* The screen shows the part of the board with the last move. */
 static void show(struct review_screen *screen)
 {
@@ -227,7 +216,7 @@ static void show(struct review_screen *screen)
 
 	play->game = screen->review.game;
 	play->used = play->game.used;
-	name_seats(screen);
+	presence_recall(&play->presence, &screen->review.record, &play->game);
 	if (point_on_board(last, play->game.setup.size))
 		play->input.cursor[0] = last;
 }

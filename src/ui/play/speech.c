@@ -251,10 +251,9 @@ const char *speech_outcome(const struct input *input, const struct game *game,
 
 seatset speech_freed(const struct input *input, const struct game *game)
 {
-	seatset own = game->depth ? 0 : input->seats;
+	seatset all = game_seats(game), own = game->depth ? 0 : input->seats;
 
-	return game_seats(game) &
-	       (input->guest ? input->takes | own : seats_all(SEATS_MAX));
+	return input->guest ? all & (input->takes | own) : all;
 }
 
 static enum verdict judge(const struct game *game, const struct action *action)

@@ -354,8 +354,10 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 		     commands_look(effect->command);
 
 	/* how to begin is still to be read when the help is closed */
-	if (!looks)
+	if (!looks) {
 		play->message[0] = '\0';
+		terminal->concerns = false;
+	}
 	unseen = find_unseen(play, effect);
 	if (unseen)
 		refuse_unseen(terminal, unseen);
