@@ -108,9 +108,10 @@ struct event {
 	struct marks marks;	/* EVENT_MARK */
 	seatset seats; /* EVENT_SEATED, of whom; EVENT_FREED, by whom: */
 	char login[LOGIN_BYTES];
-	struct ruling ruling; /* EVENT_RULING; EVENT_CORRECT by a referee */
-	int64_t used;	      /* ms of the running turn when it happened */
-	int64_t stood[2];     /* ms by then, as the game has them */
+	char from[LOGIN_BYTES]; /* EVENT_FREED: whose they were; "": not said */
+	struct ruling ruling;	/* EVENT_RULING; EVENT_CORRECT by a referee */
+	int64_t used;		/* ms of the running turn when it happened */
+	int64_t stood[2];	/* ms by then, as the game has them */
 	/* EVENT_CORRECT: ms that the turn after it has taken; and what each
 	   seat had thought by then, before earlier ones of the same turn */
 	int64_t since, thought[SEATS_MAX];

@@ -299,13 +299,17 @@ enum verdict fold_seated(struct game *game, const struct event *event)
 	return verdict;
 }
 
+/* Who was to play there is the first, also if they have never come. */
 enum verdict fold_freed(struct game *game, const struct event *event)
 {
 	enum verdict verdict = may_change_seats(game, event);
 
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (verdict == VERDICT_OK &&
-		    event->seats & seat_bit((enum seat)seat))
-			game->login[seat][0] = '\0';
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (verdict != VERDICT_OK ||
+		    !(event->seats & seat_bit((enum seat)seat)))
+			continue;
+		fold_take_seat(game, (enum seat)seat, event->from);
+		game->login[seat][0] = '\0';
+	}
 	return verdict;
 }

@@ -22,7 +22,8 @@ struct kifu_put {
 };
 
 /* Bytes of a property's text, and of one of its words. */
-enum { KIFU_TEXT = 2048, KIFU_WORD = 32 };
+/* the longest word has a login in it */
+enum { KIFU_TEXT = 2048, KIFU_WORD = 32 + LOGIN_BYTES };
 
 void kifu_put(struct kifu_put *put, const char *name, const char *text);
 /* The same, in place of what was there. */

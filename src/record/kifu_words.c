@@ -182,6 +182,12 @@ static bool put_login(struct step step, char out[VALUE])
 	return true;
 }
 
+static bool put_from(struct step step, char out[VALUE])
+{
+	strcpy(out, step.event->from);
+	return *out;
+}
+
 static bool put_removal(struct step step, char out[VALUE])
 {
 	return put_penalty(GAME_PENALTY, step.event->seat, out);
@@ -334,6 +340,16 @@ static bool parse_login(const char *text, const struct setup *setup,
 	return true;
 }
 
+static bool parse_from(const char *text, const struct setup *setup,
+		       struct event *event)
+{
+	(void)setup;
+	if (!login_is(text))
+		return false;
+	strcpy(event->from, text);
+	return true;
+}
+
 static bool parse_asked(const char *text, const struct setup *setup,
 			struct event *event)
 {
@@ -367,6 +383,7 @@ enum property {
 	WAITS,
 	SEATS,
 	LOGIN,
+	FROM,
 	INTENTIONAL,
 	ERROR, /* for people, as the penalty of a removal is */
 	REMOVAL,
@@ -397,6 +414,7 @@ static const struct {
 	[WAITS] = {"undo", put_waits, parse_waits},
 	[SEATS] = {"seats", put_seats, parse_seats},
 	[LOGIN] = {"login", put_login, parse_login},
+	[FROM] = {"from", put_from, parse_from},
 	[INTENTIONAL] = {"intentional", NULL,
 			 parse_intentional}, /* see ERROR */
 	[ERROR] = {"", put_error, NULL},
@@ -436,7 +454,7 @@ static const struct row {
 	[EVENT_FOUND] = {"found", false, {BY, LINE}},
 	[EVENT_WAITED] = {"waited", false, {BY, LINE}},
 	[EVENT_SEATED] = {"seated", false, {SEATS, LOGIN, BY}},
-	[EVENT_FREED] = {"freed", false, {SEATS, LOGIN, BY}},
+	[EVENT_FREED] = {"freed", false, {SEATS, FROM, LOGIN, BY}},
 	[EVENT_RULING] = {"ruled", false, {WAS_ON_TURN, BY, RULING}},
 	[EVENT_SEEN] = {"marks-answered", false, {BY, ANSWER}},
 };

@@ -516,19 +516,36 @@ static bool is_to_name(const struct hub *hub)
 
 	return hub->table.begun && hub->table.record.game.depth > 0 &&
 	       hub->table.record.game.phase != PHASE_OVER &&
-	       seating_unnamed(hub, login);
+	       (seating_unsaid(hub) || seating_unnamed(hub, login));
 }
 
+static enum table_change tell_put_out(struct hub *hub, enum seat seat,
+				      struct error *error)
+{
+	char *from = hub->seating.put_out[seat];
+	enum table_change change =
+		table_seat(&hub->table, EVENT_FREED, seat_bit(seat),
+			   hub->seating.put_out_by[seat], from, hub->now,
+			   error);
+
+	if (change != TABLE_REFUSED)
+		from[0] = '\0';
+	return change;
+}
+
+/* And whose place they have, before that. */
 static void name_players(struct hub *hub)
 {
 	char login[LOGIN_BYTES];
 	struct error error;
 	seatset seats = seating_unnamed(hub, login);
+	seatset unsaid = seating_unsaid(hub);
+	enum table_change change =
+		unsaid ? tell_put_out(hub, seats_first(unsaid), &error)
+		       : table_seat(&hub->table, EVENT_SEATED, seats, login, "",
+				    hub->now, &error);
 
-	hub_await(hub, NULL,
-		  table_seat(&hub->table, EVENT_SEATED, seats, login, hub->now,
-			     &error),
-		  &error, finish_flag);
+	hub_await(hub, NULL, change, &error, finish_flag);
 }
 
 static bool look_for_file(struct hub *hub)

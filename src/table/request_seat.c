@@ -101,6 +101,16 @@ static void say_no_right(struct peer *peer)
 			"free a seat.");
 }
 
+static void put_out(struct hub *hub, const struct peer *peer, const char *code)
+{
+	enum seat seat = seat_parse(code, hub->table.record.game.setup.seats);
+	char by[LOGIN_BYTES];
+
+	login_of(hub, peer, by);
+	if (seat >= 0)
+		seating_put_out(hub, seat, by);
+}
+
 bool request_may_give(const struct hub *hub, const struct peer *peer)
 {
 	return seating_rights(hub, peer) & (RIGHT_TO_HOST | RIGHT_TO_RULE);
@@ -111,14 +121,16 @@ void request_seat(struct hub *hub, struct peer *peer, const char *rest)
 {
 	char code[SEAT_CODE], login[LOGIN_BYTES];
 
-	if (!request_may_give(hub, peer))
+	if (!request_may_give(hub, peer)) {
 		say_no_right(peer);
-	else if (!text_word(&rest, code, sizeof(code)) ||
-		 !text_word(&rest, login, sizeof(login)) || *rest ||
-		 !login_is(login))
+	} else if (!text_word(&rest, code, sizeof(code)) ||
+		   !text_word(&rest, login, sizeof(login)) || *rest ||
+		   !login_is(login)) {
 		request_say_no(peer, REQUEST_NOT_A_REQUEST);
-	else
+	} else {
+		put_out(hub, peer, code);
 		give(hub, peer, code, login);
+	}
 }
 
 /* Whoever sits there may get up, too, until others have played with them. */
@@ -156,14 +168,15 @@ static void finish_free(struct hub *hub, struct peer *peer,
 
 static void record_free(struct hub *hub, struct peer *peer, enum seat seat)
 {
-	char login[LOGIN_BYTES];
+	char login[LOGIN_BYTES], from[LOGIN_BYTES];
 	enum table_change change;
 	struct error error = {.text = ""};
 
 	login_of(hub, peer, login);
+	seating_holder(hub, seat, from);
 	hub->freed = seat;
 	change = table_seat(&hub->table, EVENT_FREED, seat_bit(seat), login,
-			    hub->now, &error);
+			    from, hub->now, &error);
 	hub_await(hub, peer, change, &error, finish_free);
 }
 
@@ -175,12 +188,15 @@ void request_free(struct hub *hub, struct peer *peer, const char *rest)
 
 	if (gets_up && seat != SEAT_NONE)
 		seating_get_up(hub, seats);
-	if (!gets_up && !request_may_give(hub, peer))
+	if (!gets_up && !request_may_give(hub, peer)) {
 		say_no_right(peer);
-	else if (is_recorded(hub, seat))
+	} else if (is_recorded(hub, seat)) {
 		record_free(hub, peer, seat);
-	else
+	} else {
+		if (!gets_up)
+			put_out(hub, peer, rest);
 		give(hub, peer, rest, NULL);
+	}
 }
 
 /* What it would act for if it attached like that. */

@@ -490,6 +490,36 @@ bool seating_give(struct hub *hub, enum seat seat, const char *login,
 	return true;
 }
 
+void seating_put_out(struct hub *hub, enum seat seat, const char *by)
+{
+	char *whose = hub->seating.put_out[seat], name[LOGIN_BYTES];
+
+	seating_holder(hub, seat, name);
+	/* what is held for want of others is nobody's place */
+	if (!seating_is_lent(hub) || !*name ||
+	    hub->seating.spare & seat_bit(seat))
+		return;
+	if (!*whose)
+		strcpy(whose, name);
+	strcpy(hub->seating.put_out_by[seat], by);
+}
+
+seatset seating_unsaid(const struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+	char name[LOGIN_BYTES];
+	seatset unsaid = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		const char *whose = hub->seating.put_out[seat];
+
+		seating_holder(hub, (enum seat)seat, name);
+		if (*whose && !*game->named[seat] && strcmp(whose, name) != 0)
+			unsaid |= seat_bit((enum seat)seat);
+	}
+	return unsaid;
+}
+
 /* All have just agreed that somebody else may take the asker's seat. */
 static bool is_given_up(const struct hub *hub, const struct question *asked)
 {

@@ -35,10 +35,22 @@ struct seating {
 	seatset taken;	/* where the one whose seat it is has been */
 	seatset lent;	/* where another than the host has been */
 	seatset stale;	/* whose yes is of somebody who has it no more */
+	/* who was put out of a seat before the record said that they have it,
+	   and by whom */
+	char put_out[SEATS_MAX][LOGIN_BYTES],
+		put_out_by[SEATS_MAX][LOGIN_BYTES];
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
 void seating_begin(struct hub *hub);
+
+/*
+ * That login takes the seat from whoever has it, who may have a name there: the
+ * record is to say so, once there is anything in it.
+ */
+void seating_put_out(struct hub *hub, enum seat seat, const char *by);
+/* The seats of which it does not say that yet. */
+seatset seating_unsaid(const struct hub *hub);
 
 /* The seats that it acts for now, and its other rights. */
 unsigned seating_rights(const struct hub *hub, const struct peer *peer);

@@ -378,13 +378,14 @@ static struct event next_event(const struct table *table, enum seat seat,
 
 enum table_change table_seat(struct table *table, enum event_kind kind,
 			     seatset seats, const char login[LOGIN_BYTES],
-			     int64_t now, struct error *error)
+			     const char *from, int64_t now, struct error *error)
 {
 	struct event event = next_event(table, SEAT_NONE, kind, now);
 	enum verdict verdict;
 
 	event.seats = seats;
 	strcpy(event.login, login);
+	strcpy(event.from, from);
 	return commit(table, &event, now, &verdict, error);
 }
 

@@ -145,10 +145,14 @@ enum table_change table_tell(struct table *table, enum action_kind kind,
 			     int64_t now, struct error *error);
 enum table_change table_pause(struct table *table, int64_t now,
 			      struct error *error);
-/* A login plays at these seats from now on, or has freed them. */
+/*
+ * A login plays at these seats from now on, or has freed them from another; else
+ * from is "".
+ */
 enum table_change table_seat(struct table *table, enum event_kind kind,
 			     seatset seats, const char login[LOGIN_BYTES],
-			     int64_t now, struct error *error);
+			     const char *from, int64_t now,
+			     struct error *error);
 /* What that seat has said yes to it has not, or has not asked, any more. */
 enum table_change table_withdraw(struct table *table, enum seat seat,
 				 int64_t now, struct error *error);

@@ -144,7 +144,8 @@ static bool goes_on(const struct game *game)
 /* A login sits down, or frees a seat, as the table itself says it. */
 static struct event seat_somebody(const struct game *game)
 {
-	static const char *const logins[] = {"anna", "bert", "#1001"};
+	static const char *const logins[] = {
+		"anna", "bert", "another-login-of-so-many-letters"};
 	struct event event =
 		event_by(SEAT_NONE, chance(3) ? EVENT_SEATED : EVENT_FREED,
 			 game->depth + 1);
@@ -153,6 +154,8 @@ static struct event seat_somebody(const struct game *game)
 	event.used = game->used;
 	memcpy(event.stood, game->stood, sizeof(event.stood));
 	strcpy(event.login, logins[chance(3)]);
+	if (event.kind == EVENT_FREED && game->depth % 2)
+		strcpy(event.from, "a-login-of-thirty-two-characters");
 	return event;
 }
 

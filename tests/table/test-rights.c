@@ -498,8 +498,8 @@ static void test_freed_is_recorded(void **state)
 	depth = game->depth;
 	ask(me, "free W1");
 	assert_true(record_write(&hub.table.record, &text, &length));
-	assert_non_null(strstr(text, "XE[freed seats=W1 login=#987650 "
-				     "by=table]"));
+	assert_non_null(strstr(text, "XE[freed seats=W1 from=#987651 "
+				     "login=#987650 by=table]"));
 	assert_non_null(strstr(text, "C[#987650 frees the seat of W1, for "
 				     "whoever comes.]"));
 	assert_non_null(strstr(text, "C[The seat of W1 is free: the clock "
@@ -514,6 +514,85 @@ static void test_freed_is_recorded(void **state)
 	assert_int_equal(game->depth, depth);
 	ask(bert, "attach W1");
 	assert_string_equal(game->login[SEAT_W1], IS_BERT);
+}
+
+static bool has_freed(void)
+{
+	char *text;
+	size_t length;
+	bool has;
+
+	assert_true(record_write(&hub.table.record, &text, &length));
+	has = strstr(text, "XE[freed ");
+	free(text);
+	return has;
+}
+
+/* That is said behind what happens first; till then the game can go back. */
+static void test_freed_before_the_game_is_recorded(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	struct event event;
+	int me, bert, cora, dirk;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(come_as(OWN), "free B2");
+	cora = come_as(CORA);
+	ask(cora, "attach B2");
+	ask(me, "free W1");
+	dirk = come_as(DIRK);
+	ask(dirk, "attach W1");
+	assert_int_equal(game->depth, 0);
+	ask(me, "B1 play E5");
+	assert_true(record_event_at(&hub.table.record, 2, &event));
+	assert_int_equal(event.kind, EVENT_FREED);
+	assert_int_equal(event.seats, seat_bit(SEAT_W1));
+	assert_string_equal(event.from, IS_BERT);
+	assert_string_equal(event.login, "#987650");
+	assert_string_equal(game->login[SEAT_W1], IS_DIRK);
+	assert_true(game_has_stand_in(game, SEAT_W1));
+	/* what was free for want of others was nobody's */
+	assert_string_equal(game->login[SEAT_B2], IS_CORA);
+	assert_false(game_has_stand_in(game, SEAT_B2));
+}
+
+static void test_given_before_the_game_is_recorded(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, dirk;
+
+	(void)state;
+	me = host("seats=named W1=" IS_CORA " B1=#987650");
+	/* who was meant to play there has never come */
+	ask(me, "seat W1 " IS_EVE);
+	ask(me, "seat W1 " IS_DIRK);
+	dirk = come_as(DIRK);
+	ask(dirk, "attach W1");
+	assert_int_equal(game->depth, 0);
+	ask(me, "B1 play E5");
+	assert_string_equal(game->named[SEAT_W1], IS_CORA);
+	assert_string_equal(game->login[SEAT_W1], IS_DIRK);
+	assert_true(game_has_stand_in(game, SEAT_W1));
+	assert_false(game_has_stand_in(game, SEAT_B1));
+}
+
+/* Who has the seat again in time, or has got up, was not put out. */
+static void test_freed_for_nothing(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(me, "free W1");
+	ask(me, "free W2");
+	ask(bert, "attach W1,W2");
+	ask(bert, "free W2");
+	ask(come_as(CORA), "attach W2");
+	ask(me, "B1 play E5");
+	assert_false(has_freed());
+	assert_string_equal(hub.table.record.game.login[SEAT_W1], IS_BERT);
+	assert_string_equal(hub.table.record.game.login[SEAT_W2], IS_CORA);
 }
 
 /* Where all are of one account the record has nobody. */
@@ -840,6 +919,9 @@ int main(void)
 		STEP_TEST(test_host_takes_no_opponent),
 		STEP_TEST(test_host_takes_what_was_not_played),
 		STEP_TEST(test_freed_is_recorded),
+		STEP_TEST(test_freed_before_the_game_is_recorded),
+		STEP_TEST(test_given_before_the_game_is_recorded),
+		STEP_TEST(test_freed_for_nothing),
 		STEP_TEST(test_freed_of_one_account),
 		STEP_TEST(test_named_table),
 		STEP_TEST(test_open_house),
