@@ -101,6 +101,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (seating_parted(hub))
 		text_append(out, COMPANY_TEXT, "left=%s ",
 			    seats_write(seating_parted(hub), ",", seats));
+	if (seating_expected(hub))
+		text_append(out, COMPANY_TEXT, "expected=%s ",
+			    seats_write(seating_expected(hub), ",", seats));
 	text_append(out, COMPANY_TEXT, "rematch=%s",
 		    seats_write(find_wishes(hub, REMATCH_AGAIN), ",", seats));
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",
@@ -214,18 +217,23 @@ static void tell_company(struct hub *hub, struct peer *peer,
 		peer->company = hash;
 }
 
-/* The referee, who may come before the players do. */
-static bool only_rules(const struct hub *hub, const struct peer *peer)
+/*
+ * The referee, who may come before the players do, and others who watch what
+ * four play at one terminal: what these may not ask for.
+ */
+static bool only_comes(const struct hub *hub, const struct peer *peer)
 {
-	return !peer->referee && seating_referees(hub, peer) &&
-	       !seating_of(hub, peer);
+	bool referee = !peer->referee && seating_referees(hub, peer);
+	bool guest = !(seating_rights(hub, peer) & RIGHT_TO_HOST);
+
+	return (referee || guest) && !seating_of(hub, peer);
 }
 
 static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
 	/* whoever has been told goes by it, also when the others have gone */
 	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked &&
-			     !sight_late(hub, peer) && !only_rules(hub, peer)))
+			     !sight_late(hub, peer) && !only_comes(hub, peer)))
 		return;
 	tell_company(hub, peer, news);
 	/* whoever is shown the game late does not answer, and would know of it */

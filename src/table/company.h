@@ -15,11 +15,12 @@
  * "together=B1,W1" where more than one terminal acts for these; before "rematch"
  * there is "own=anna" where nobody but that account can come, and
  * "waits=W1,B2" where the clock waits for these to begin, and "left=B1" of seats
- * that nobody is at because somebody has left; and last "back=W1" of seats that
+ * that nobody is at because somebody has left, and "expected=W2" because who
+ * holds them has not come yet; and last "back=W1" of seats that
  * go back to a terminal which had all, and "still=yes" while the board is to be
  * covered.
  */
-enum { COMPANY_TEXT = (SEATS_MAX + 1) * (LOGIN_BYTES + 8) + 160 };
+enum { COMPANY_TEXT = (SEATS_MAX + 1) * (LOGIN_BYTES + 8) + 184 };
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT]);
 
 /* The game has changed: what is asked has another number if it is another. */

@@ -109,14 +109,19 @@ bool hub_is_busy(const struct hub *hub)
 	return hub->table.work != WORK_NONE;
 }
 
-/* The record has one node more. */
+/*
+ * The record has one node more. Who has lost a seat by it hears so while it is
+ * theirs: behind that they may be shown the game late.
+ */
 static void tell_changed(struct hub *hub)
 {
-	seating_follow(hub);
+	const struct question asked = hub->question;
+
 	company_note(hub);
 	/* a first turn may have been what the clock waited for */
 	set_counting(hub);
 	hub_tell_node(hub);
+	seating_follow(hub, &asked);
 }
 
 static void end_wait(struct hub *hub, enum table_change change,

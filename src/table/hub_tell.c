@@ -61,18 +61,16 @@ static void tell_next(struct hub *hub, struct peer *peer)
 
 void hub_tell_late(struct hub *hub, struct peer *peer)
 {
-	int depth = sight_depth(hub, peer);
+	bool shown = peer->kept_out && !sight_keeps_out(hub, peer);
 
 	/* what is being saved is told when it is */
 	if (!peer->listens || peer->left || hub->table.work == WORK_EVENT)
 		return;
-	if (depth < peer->seen)
+	/* what is uncovered is no news, move by move, and may be none yet */
+	if (shown || sight_depth(hub, peer) < peer->seen)
 		hub_catch_up(hub, peer);
-	while (peer->seen < depth && !peer->needs_record)
+	while (peer->seen < sight_depth(hub, peer) && !peer->needs_record)
 		tell_next(hub, peer);
-	/* where no move is shown yet it goes on all the same */
-	if (peer->kept_out && !sight_keeps_out(hub, peer))
-		hub_catch_up(hub, peer);
 }
 
 void hub_tell_node(struct hub *hub)

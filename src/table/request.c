@@ -54,7 +54,8 @@ static const struct {
 				    "terminal, which begins its game."},
 	[REQUEST_TAKEN] = {"taken", "Somebody acts for every seat."},
 	[REQUEST_WATCHING] = {"watching",
-			      "A peer that watches may only ask, not act."},
+			      "That is for those who have a seat: who watches "
+			      "may ask and look."},
 	[REQUEST_COVERED] = {"covered", "The board is not for you to see now."},
 	[REQUEST_UNWATCHED] = {"unwatched", "At this table nobody may watch."},
 	[REQUEST_STRANGER] = {"stranger", "Only whoever runs this table may "

@@ -94,6 +94,13 @@ static void give(struct hub *hub, struct peer *peer, const char *code,
 	hub_seats_changed(hub);
 }
 
+static void say_no_right(struct peer *peer)
+{
+	request_say_why(peer, REQUEST_STRANGER,
+			"Only the referee, or whoever runs this table, may "
+			"free a seat.");
+}
+
 static void put_out(struct hub *hub, const struct peer *peer, const char *code)
 {
 	enum seat seat = seat_parse(code, hub->table.record.game.setup.seats);
@@ -115,7 +122,7 @@ void request_seat(struct hub *hub, struct peer *peer, const char *rest)
 	char code[SEAT_CODE], login[LOGIN_BYTES];
 
 	if (!request_may_give(hub, peer)) {
-		request_say_no(peer, REQUEST_STRANGER);
+		say_no_right(peer);
 	} else if (!text_word(&rest, code, sizeof(code)) ||
 		   !text_word(&rest, login, sizeof(login)) || *rest ||
 		   !login_is(login)) {
@@ -182,7 +189,7 @@ void request_free(struct hub *hub, struct peer *peer, const char *rest)
 	if (gets_up && seat != SEAT_NONE)
 		seating_get_up(hub, seats);
 	if (!gets_up && !request_may_give(hub, peer)) {
-		request_say_no(peer, REQUEST_STRANGER);
+		say_no_right(peer);
 	} else if (is_recorded(hub, seat)) {
 		record_free(hub, peer, seat);
 	} else {

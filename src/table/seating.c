@@ -521,10 +521,9 @@ seatset seating_unsaid(const struct hub *hub)
 }
 
 /* All have just agreed that somebody else may take the asker's seat. */
-static bool is_given_up(const struct hub *hub)
+static bool is_given_up(const struct hub *hub, const struct question *asked)
 {
 	const struct game *game = &hub->table.record.game;
-	const struct question *asked = &hub->question;
 
 	return event_has(game->last_kind, IS_ANSWER) &&
 	       asked->kind == QUESTION_STAND_IN &&
@@ -545,14 +544,14 @@ static void follow_ruling(struct hub *hub)
 	hub_seats_changed(hub);
 }
 
-void seating_follow(struct hub *hub)
+void seating_follow(struct hub *hub, const struct question *asked)
 {
 	hub->seating.stale &= find_agreed(hub);
-	if (!is_given_up(hub)) {
+	if (!is_given_up(hub, asked)) {
 		follow_ruling(hub);
 		return;
 	}
-	give(hub, hub->question.asker, "");
+	give(hub, asked->asker, "");
 	hub_seats_changed(hub);
 }
 
@@ -661,6 +660,11 @@ seatset seating_awaited(const struct hub *hub)
 	seatset nobodys = seating_open(hub) | ~hub->seating.taken;
 
 	return (seating_free(hub) & nobodys) | find_kept_for_others(hub);
+}
+
+seatset seating_expected(const struct hub *hub)
+{
+	return seating_free(hub) & ~seating_open(hub) & ~hub->seating.taken;
 }
 
 seatset seating_left(const struct hub *hub, const struct peer *peer)

@@ -16,6 +16,7 @@
 
 struct hub;
 struct peer;
+struct question;
 
 enum {
 	/* What a peer claims: seats, or beside all seats this, no seat. */
@@ -87,8 +88,8 @@ bool seating_give(struct hub *hub, enum seat seat, const char *login,
 /* Why that cannot be; true where it can. */
 bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
 		      struct error *error);
-/* What has just been ruled of a seat, or agreed, holds. */
-void seating_follow(struct hub *hub);
+/* What has just been ruled of a seat, or agreed when asked that, holds. */
+void seating_follow(struct hub *hub, const struct question *asked);
 /* The seats whose yes to what is asked was said by who has them no more. */
 seatset seating_stale(const struct hub *hub);
 
@@ -130,6 +131,9 @@ seatset seating_takeable(const struct hub *hub, const struct peer *peer);
 
 /* Those of them that are open, or whose holder has not come yet. */
 seatset seating_awaited(const struct hub *hub);
+
+/* Those that nobody is at, whose holder has not come yet. */
+seatset seating_expected(const struct hub *hub);
 
 /* Whether a seat is a login's that is not the table's own. */
 bool seating_is_lent(const struct hub *hub);

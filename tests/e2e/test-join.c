@@ -234,7 +234,7 @@ static void test_free_seat(void **state)
 	players_answer(&four, 1, true);
 	wait_for(four.terminal, "2✓");
 	players_answer(&four, 2, true);
-	wait_for(four.terminal, "Agreed: the seat is free");
+	wait_for(four.terminal, "The seat of Dino is free: pairgo join.");
 	wait_gone(carla, "You: Dino (White 2)");
 }
 

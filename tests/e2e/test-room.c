@@ -687,8 +687,17 @@ static void test_given_up(void **state)
 	struct pty_terminal *anna, *bert;
 
 	(void)state;
-	seat_by_names("delay = 1", "clock {\n system = none\n}\n", &anna,
-		      &bert);
+	seat_by_names("delay = 1",
+		      "clock {\n system = none\n}\nrules {\n undo = true\n}\n",
+		      &anna, &bert);
+	pty_type(anna, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	/* what was taken back long before is no news then */
+	pty_type(anna, "U Enter");
+	wait_for(bert, "yes: the last move is taken");
+	players_read();
+	pty_type(bert, "y");
+	wait_gone(bert, "Move 1");
 	pty_type(anna, "E5 Enter");
 	wait_for(bert, "Move 1 B1 E5");
 	pty_type(bert, "E Enter");
@@ -696,17 +705,60 @@ static void test_given_up(void **state)
 	players_read();
 	pty_type(anna, "y");
 	wait_for(anna, "Agreed: the seat is free");
-	wait_for(bert, "The seat of White is free for whoever comes.");
 	wait_gone(bert, "Move 1");
+	wait_for(bert, "Agreed: the seat is free for whoever comes.");
 	/* and whoever watches may take it */
 	pty_type(bert, "Z Enter");
-	wait_for(bert, "Which seat shall be freed");
+	wait_for(bert, "At which seat do you sit down?");
 	players_read();
 	pty_type(bert, "2");
 	wait_for(bert, "You: White");
 	wait_for(bert, "Move 1 B1 E5");
 	/* also who is on turn is named by who reads it */
 	wait_for(anna, "bert sits down at White.");
+}
+
+/* Who is put out of a seat, or given one, hears that above all else. */
+static void test_put_out(void **state)
+{
+	struct pty_terminal *anna, *bert, *zoe, *stan;
+
+	(void)state;
+	seat_by_names("delay = 1", "referee {\n login = \"zoe\"\n}\n", &anna,
+		      &bert);
+	zoe = open_at(&(struct pty_options){.arguments = {"watch", "--as",
+							  "zoe"}},
+		      "Referee");
+	stan = open_at(&(struct pty_options){.arguments = {"watch", "--as",
+							   "stan"}},
+		       "Watching");
+	pty_type(anna, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	wait_for(zoe, "Move 1 B1 E5");
+	pty_type(zoe, "Z");
+	wait_for(zoe, "Which seat shall be freed");
+	players_read();
+	pty_type(zoe, "2");
+	wait_for(bert, "Watching");
+	wait_for(bert, "zoe frees the seat of White");
+	wait_for(bert, "PLAY STANDS STILL");
+	assert_true(pty_shows(bert, "zoe frees the seat of White"));
+	pty_type(zoe, "J Enter");
+	wait_for(zoe, "Somebody else takes");
+	pty_type(zoe, "b");
+	wait_for(zoe, "Which seat?");
+	pty_type(zoe, "2");
+	wait_gone(zoe, "Which seat?");
+	pty_type(zoe, "s t a n Enter");
+	wait_for(zoe, "Enter confirm");
+	players_read();
+	pty_type(zoe, "Enter");
+	wait_for(stan, "The referee gives you the seat of White: Z sits down.");
+	pty_type(stan, "Z");
+	wait_for(stan, "At which seat do you sit down?");
+	players_read();
+	pty_type(stan, "2");
+	wait_for(stan, "You: stan (White)");
 }
 
 /* Tables of other users do not end when the test's own user says so. */
@@ -743,6 +795,7 @@ int main(void)
 		ROOM_TEST(test_the_room_watches),
 		ROOM_TEST(test_not_the_referee),
 		ROOM_TEST(test_given_up),
+		ROOM_TEST(test_put_out),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -105,6 +105,12 @@ static void test_one_terminal(void **state)
 	ask(me, "W1 ask undo");
 	assert_null(strstr(heard(watcher), "company "));
 	assert_null(strstr(heard(me), "question "));
+	/* but for who may not ask for what they may */
+	watcher = come_as(BERT);
+	say(watcher, "watch");
+	settle();
+	hears(watcher, " guest=yes ");
+	assert_null(strstr(heard(me), "company "));
 }
 
 /* A second terminal for all four is another one that acts for them. */
@@ -343,10 +349,11 @@ static void test_clock_waits_for_named(void **state)
 		login_of_user(users[seat], hub.house.seat[seat]);
 	begin_timed("attach");
 	sit(BERT, "attach");
-	hears(me, " waits=W1,W2 ");
+	hears(me, " waits=W1,W2 expected=W1,W2 ");
 	settle_at(now + 2 * MAIN_MS);
 	assert_int_equal(hub.table.record.game.depth, 0);
 	last = sit(CORA, "attach");
+	assert_null(strstr(heard(me), " expected="));
 	settle_at(now + 3000);
 	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
 	/* a stand-in is to come first */
@@ -355,7 +362,9 @@ static void test_clock_waits_for_named(void **state)
 	expect(me, "clock", "clock runs=no turn=B1 used=3000 ");
 	sit(DIRK, "attach");
 	/* who has been there is not waited for like that */
+	heard(me);
 	go(last);
+	assert_null(strstr(heard(me), " expected="));
 	settle_at(now + 1000);
 	expect(me, "clock", "clock runs=yes turn=B1 used=4000 ");
 }
@@ -472,7 +481,7 @@ static void test_referee_comes_first(void **state)
 	watcher = sit(BERT, "watch");
 	sit(BERT, "watch");
 	hears(referee, " watching=3 guest=yes rules=yes\n");
-	assert_null(strstr(heard(watcher), "company "));
+	hears(watcher, " watching=3 guest=yes referee=" IS_DIRK "\n");
 }
 
 /* Where no code makes a referee of anybody, who it is. */

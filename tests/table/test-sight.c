@@ -414,6 +414,37 @@ static void a_lost_line_is_no_clock_of_who_is_late(void **state)
 	expect(guest, "clock", "lost=- waits=no stood=3000 ");
 }
 
+/*
+ * Who is put out of a seat hears that while it is theirs, and is shown no more
+ * than others: what they have missed then comes at once, not node by node.
+ */
+static void who_is_put_out_is_shown_less(void **state)
+{
+	int player = come(), other = come();
+	const char *text, *seats_at;
+
+	(void)state;
+	hub.peers[player].host = true;
+	strcpy(hub.room.directory, "/run/pairgo");
+	hub.room.delay = DELAY;
+	play_at(player, LIMITED);
+	ask(player, "attach B1,B2,W2");
+	ask(other, "attach W1");
+	for (int i = 0; i < 5; i++)
+		make_move(i % 4 == 1 ? other : player, i);
+	heard(other);
+	ask(player, "free W1");
+	text = heard(other);
+	seats_at = strstr(text, "seats -\n");
+	assert_non_null(seats_at);
+	assert_non_null(strstr(seats_at, "\ncovered\n"));
+	assert_null(strstr(text, "\nnode "));
+	ask(player, "attach B1,W1,B2,W2");
+	text = heard(other);
+	assert_non_null(strstr(text, "record "));
+	assert_null(strstr(text, "node "));
+}
+
 static void nobody_watches_there(void **state)
 {
 	int player = begin(0), guest = come();
@@ -546,6 +577,7 @@ int main(void)
 		STEP_TEST(a_game_stands_before_its_first_turn),
 		STEP_TEST(a_lost_line_covers_the_board),
 		STEP_TEST(a_lost_line_is_no_clock_of_who_is_late),
+		STEP_TEST(who_is_put_out_is_shown_less),
 		STEP_TEST(what_goes_on_is_uncovered),
 		STEP_TEST(others_are_told_how_late),
 		STEP_TEST(a_question_covers_the_board),

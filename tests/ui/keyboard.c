@@ -86,6 +86,7 @@ static const char *const notices[] = {
 	[NOTICE_AWAY] = "away",
 	[NOTICE_ELSEWHERE] = "elsewhere",
 	[NOTICE_WATCHING] = "watching",
+	[NOTICE_NOT_FREED] = "not freed",
 };
 
 static enum verdict apply(struct keyboard *keyboard,

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -14,6 +15,7 @@
 #include "ui/play/elsewhere.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/refusal.h"
+#include "ui/play/word_line.h"
 
 /* Whose terminal is gone, or who has left, is at no other. */
 static void test_who_is_nowhere(void **state)
@@ -24,6 +26,8 @@ static void test_who_is_nowhere(void **state)
 	} cases[] = {
 		{"W1=bert+", "Bert (White 1) is at another terminal."},
 		{"W1=bert", "The terminal of Bert is gone: the seat is kept."},
+		{"W1=bert expected=W1",
+		 "Bert is not here yet: the seat is kept."},
 		{"W1=bert left=W1", "Bert has left: the seat is kept."},
 	};
 	struct moment m;
@@ -121,6 +125,70 @@ static void test_seats_elsewhere(void **state)
 				  "now.");
 }
 
+/* But who was put out of one is told by whom, as the game has. */
+static void test_put_out(void **state)
+{
+	static const char freed[] = "zoe frees the seat.";
+	struct moment m;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.seats = 0;
+	strcpy(text, freed);
+	strcpy(m.play.game.named[SEAT_W1], "bert");
+	assert_true(
+		elsewhere_news(&m.play, seat_bit(SEAT_W1), text, sizeof(text)));
+	assert_string_equal(text, freed);
+	presence_read(&m.play.presence, "W1=bert+ W2=-");
+	strcpy(m.play.game.login[SEAT_W1], "stan");
+	assert_true(
+		elsewhere_news(&m.play, seat_bit(SEAT_W1), text, sizeof(text)));
+	assert_string_equal(text, freed);
+	strcpy(m.play.game.login[SEAT_W1], "bert");
+	assert_false(
+		elsewhere_news(&m.play, seat_bit(SEAT_W1), text, sizeof(text)));
+	assert_string_not_equal(text, freed);
+}
+
+/* Whoever is given a seat is told how to sit down. */
+static void test_given(void **state)
+{
+	static const struct {
+		const char *before, *now, *text;
+	} cases[] = {
+		{"B1=anna+ W1=bert", "B1=anna+ W1=stan sit=W1",
+		 "The referee gives you the seat of White 1: Z sits down."},
+		/* another is, */
+		{"B1=anna+ W1=bert", "B1=anna+ W1=eve", ""},
+		/* or was before, */
+		{"B1=anna+ W1=stan", "B1=anna+ W1=stan sit=W1", ""},
+		/* or it is anybody's, */
+		{"B1=anna+ W1=bert", "B1=anna+ W1=- sit=W1", ""},
+		/* as long as others may have it */
+		{"B1=anna+ W1=bert+", "B1=anna+ W1=anna+ sit=W1", ""},
+	};
+	struct presence before = {.known = false};
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.seats = 0;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		char text[PLAY_MESSAGE] = "";
+
+		presence_read(&m.play.presence, cases[i].now);
+		assert_false(elsewhere_given(&m.play,
+					     &(struct presence){.known = false},
+					     text, sizeof(text)));
+		presence_read(&before, cases[i].before);
+		assert_int_equal(elsewhere_given(&m.play, &before, text,
+						 sizeof(text)),
+				 cases[i].text[0] != '\0');
+		assert_string_equal(text, cases[i].text);
+	}
+}
+
 static bool offers(const struct play *play, const char *label)
 {
 	struct key_hint hint;
@@ -176,6 +244,40 @@ static void test_guest_begins_none(void **state)
 	assert_true(offers(&m.play, "rematch"));
 }
 
+static void expect_typed(const struct moment *m, const char *said)
+{
+	char text[PLAY_MESSAGE];
+
+	word_line_text(&m->play, &m->play.input.table.word, text, sizeof(text));
+	assert_string_equal(text, said);
+}
+
+/* Who may free no seat is told so at once, or asked which they take. */
+static void test_who_frees_none(void **state)
+{
+	static const char refused[] = "Only the referee, or whoever runs this "
+				      "table, may free a seat.";
+	struct moment m;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	m.play.input.seats = seat_bit(SEAT_W1);
+	m.play.input.guest = true;
+	moment_press(&m, "Z");
+	snprintf(text, sizeof(text), "Z_  %s", refused);
+	expect_typed(&m, text);
+	moment_press(&m, "Enter");
+	assert_string_equal(m.play.message, refused);
+	m.play.input.takes = seat_bit(SEAT_B1) | seat_bit(SEAT_W2);
+	moment_press(&m, "Z");
+	expect_typed(&m, "Z_: Enter asks which seat to take.");
+	moment_press(&m, "Enter");
+	asking_told(&m.play, text, sizeof(text));
+	assert_string_equal(text, "At which seat do you sit down?");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -183,6 +285,9 @@ int main(void)
 		cmocka_unit_test(test_leaving_seats),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_free_seat_has_a_key),
+		cmocka_unit_test(test_who_frees_none),
+		cmocka_unit_test(test_put_out),
+		cmocka_unit_test(test_given),
 		cmocka_unit_test(test_guest_begins_none),
 	};
 

@@ -15,6 +15,7 @@
 #include "golden.h"
 #include "moment.h"
 #include "ui/play/review_screen.h"
+#include "ui/play/seat_look.h"
 
 static void make_counted(struct moment *m)
 {
@@ -407,6 +408,72 @@ static bool note_key(struct screen *screen, key k)
 	return true;
 }
 
+static void seat(struct record *record, seatset seats, const char *login)
+{
+	struct event event =
+		event_by(SEAT_NONE, EVENT_SEATED, record->game.depth + 1);
+
+	event.seats = seats;
+	strcpy(event.login, login);
+	event.used = record->game.used;
+	assert_true(append(record, &event));
+}
+
+/* Anna and Cleo against Bert, for whom Eve stands in, and Dirk. */
+static char *write_logins(void)
+{
+	static const char *const logins[] = {"anna", "bert", "cleo", "dirk"};
+	struct record record;
+	struct setup setup;
+	size_t length;
+	char *text;
+
+	setup_default(&setup);
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game, "B1 play Q16\n", append, &record);
+	for (int s = 0; s < SEATS_MAX; s++)
+		seat(&record, seat_bit((enum seat)s), logins[s]);
+	script_run_with(&record.game, "W1 play D4\n", append, &record);
+	seat(&record, seat_bit(SEAT_W1), "eve");
+	script_run_with(&record.game, "B2 play Q3\nW2 resign\n", append,
+			&record);
+	assert_true(record_write_line(&record, &text, &length));
+	record_clear(&record);
+	return text;
+}
+
+/* Seats without a name on the form are called as they were in the game. */
+static void test_logins(void **state)
+{
+	static const struct {
+		key k;
+		const char *white;
+	} steps[] = {{0, "eve"}, {KEY_TO_HOME, "bert"}};
+	char *text = write_logins();
+	struct screen below = {.class = NULL};
+	struct review_screen review;
+	struct keymap keymap;
+	struct error error;
+
+	(void)state;
+	memset(&review, 0, sizeof(review));
+	keymap_init(&keymap, INPUT_TURN, 4);
+	assert_true(review_screen_open(&below, &review, text, &keymap,
+				       COMMAND_EARLIER, &error));
+	for (int i = 0; i < 2; i++) {
+		if (steps[i].k)
+			review.screen.class->key(&review.screen, steps[i].k);
+		assert_string_equal(seat_look_name(&review.play, SEAT_B1),
+				    "anna");
+		assert_string_equal(seat_look_name(&review.play, SEAT_W1),
+				    steps[i].white);
+		assert_null(seat_look_absence(&review.play, SEAT_W1));
+	}
+	assert_int_equal(review.review.game.depth, 0);
+	review_screen_close(&review);
+	free(text);
+}
+
 /* Another game can be asked for from any place of the one that is over. */
 static void test_another_game_from_a_step(void **state)
 {
@@ -440,6 +507,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_played),
 		cmocka_unit_test(test_stop),
 		cmocka_unit_test(test_no_marks),
+		cmocka_unit_test(test_logins),
 		cmocka_unit_test(test_another_game_from_a_step),
 	};
 

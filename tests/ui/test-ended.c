@@ -140,6 +140,39 @@ static void test_what_enter_does(void **state)
 	}
 }
 
+/* Who has no seat is not asked what the table would refuse them. */
+static void test_a_rematch_is_for_seats(void **state)
+{
+	static const char *const keys[] = {"n", "s", "y"};
+	static const char why[] = "A rematch is for those who have a seat.";
+	struct ended ended = {.asked = COMMAND_NONE, .wished = COMMAND_REMATCH};
+	static struct keymap keymap;
+	static struct play play;
+	struct setup setup;
+
+	(void)state;
+	setup_default(&setup);
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play_begin(&play, &setup, &keymap);
+	for (int i = 0; i < 3; i++) {
+		play.input.seats = seat_bit(SEAT_W2);
+		assert_null(ended_bars(&ended, &play, key_parse(keys[i])));
+		play.input.seats = 0;
+		assert_string_equal(
+			ended_bars(&ended, &play, key_parse(keys[i])), why);
+	}
+	assert_null(ended_bars(&ended, &play, key_parse("g")));
+	assert_null(ended_bars(&ended, &play, key_parse("Left")));
+	ended.wished = COMMAND_NONE;
+	assert_null(ended_bars(&ended, &play, key_parse("y")));
+	play.presence.guest = true;
+	assert_string_equal(ended_bars(&ended, &play, key_parse("g")),
+			    "Only whoever runs this table may ask for that.");
+	/* what is asked already is answered */
+	ended.asked = COMMAND_REMATCH;
+	assert_null(ended_bars(&ended, &play, key_parse("n")));
+}
+
 /* What is no answer has not been heard as one: the next Enter is nothing. */
 static void ask_and_turn_away(struct at_end *at)
 {
@@ -195,6 +228,7 @@ int main(void)
 		cmocka_unit_test(test_yes_and_no_are_answers),
 		cmocka_unit_test(test_yes_to_what_others_would_like),
 		cmocka_unit_test(test_what_enter_does),
+		cmocka_unit_test(test_a_rematch_is_for_seats),
 		cmocka_unit_test(test_another_key_drops_the_question),
 		cmocka_unit_test(test_steps_through_the_game),
 		cmocka_unit_test(test_a_handicap_stays_where_it_is),

@@ -234,6 +234,26 @@ static void test_gives_up_a_seat(void **state)
 	assert_string_equal(keyboard_press(t, "Z 4"), "free: W2");
 }
 
+/* And who may free none takes one, or gets up before the game. */
+static void test_frees_no_seat_of_others(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_B1));
+
+	(void)state;
+	t->input.guest = true;
+	assert_string_equal(keyboard_press(t, "Z Enter"), "");
+	assert_string_equal(keyboard_press(t, "2"), "said: not freed");
+	assert_string_equal(keyboard_press(t, "1"), "free: B1");
+	keyboard_play(t, "B1 play Q4");
+	assert_string_equal(keyboard_press(t, "Z Enter"), "said: not freed");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	t->input.takes = seat_bit(SEAT_B2);
+	assert_string_equal(keyboard_press(t, "Z Enter"), "");
+	assert_string_equal(keyboard_press(t, "1"), "said: not freed");
+	assert_string_equal(keyboard_prompt(t), "WHO free");
+	assert_string_equal(keyboard_press(t, "3"), "free: B2");
+}
+
 /* Keys of a set are hands, of whom one may be alone. */
 static void test_a_hand_alone(void **state)
 {
@@ -278,6 +298,7 @@ int main(void)
 		cmocka_unit_test(test_a_key_too_many),
 		cmocka_unit_test(test_two_of_four),
 		cmocka_unit_test(test_gives_up_a_seat),
+		cmocka_unit_test(test_frees_no_seat_of_others),
 		cmocka_unit_test(test_a_hand_alone),
 		cmocka_unit_test(test_watches),
 	};

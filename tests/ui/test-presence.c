@@ -68,6 +68,26 @@ static void test_read(void **state)
 	assert_string_equal(presence_absent(&presence, SEAT_B1), "gone");
 	assert_string_equal(presence_absent(&presence, SEAT_W1), "left");
 	assert_null(presence_absent(&presence, SEAT_W2));
+	presence_read(&presence, "B1=anna W1=bert B2=- W2=dirk+ expected=B1");
+	assert_string_equal(presence_absent(&presence, SEAT_B1),
+			    "not here yet");
+	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
+}
+
+/* Who has not come to a game that is over is not missed there. */
+static void test_who_looks_at_an_old_game(void **state)
+{
+	struct play play = {.used = 0};
+
+	(void)state;
+	play.game = game;
+	presence_read(&play.presence, "B1=anna W1=bert B2=cora W2=dirk+ "
+				      "expected=B1");
+	assert_string_equal(seat_look_absence(&play, SEAT_B1), "not here yet");
+	play.game.phase = PHASE_OVER;
+	assert_null(seat_look_absence(&play, SEAT_B1));
+	assert_string_equal(seat_look_name(&play, SEAT_B1), "anna");
+	assert_string_equal(seat_look_absence(&play, SEAT_W1), "gone");
 }
 
 /* A seat is called the same before others come and after. */
@@ -341,6 +361,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_read),
+		cmocka_unit_test_setup(test_who_looks_at_an_old_game, begin),
 		cmocka_unit_test(test_login),
 		cmocka_unit_test(test_new),
 		cmocka_unit_test_setup(test_stand_in, begin),

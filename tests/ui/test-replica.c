@@ -626,6 +626,35 @@ static void test_more_turns_than_are_kept(void **state)
 	end(follower);
 }
 
+/* What a record leaves out, or shows at last, is no news of long ago. */
+static void test_another_time_is_no_news(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	run(follower, "B1 play C3\nW1 ask undo\n");
+	run(follower, "B1 no\nB1 ask undo\nW1 yes\nB2 yes\nW2 yes\n"
+		      "B1 play D4\n");
+	hear_record(follower);
+	run(follower, "W1 play C4\n");
+	hear_node(follower, follower->record.game.depth);
+	hear(follower, "company B1=anna+ W1=bert+");
+	hear(follower, "company B1=anna+ W1=- late=1");
+	hear_record_to(follower, follower->record.game.depth - 1);
+	assert_true(follower->change.shifted);
+	assert_false(follower->change.happened);
+	/* but what comes then is */
+	hear_record(follower);
+	assert_false(follower->change.shifted);
+	assert_true(follower->change.happened);
+	hear_record_to(follower, 0);
+	hear(follower, "covered");
+	hear_record(follower);
+	assert_true(follower->change.shifted);
+	assert_false(follower->change.happened);
+	end(follower);
+}
+
 static void seat(struct follower *follower, seatset seats, const char *login)
 {
 	struct event event = event_by(SEAT_NONE, EVENT_SEATED,
@@ -714,6 +743,7 @@ int main(void)
 		cmocka_unit_test(test_where_the_record_is),
 		cmocka_unit_test(test_a_game_that_is_withheld),
 		cmocka_unit_test(test_who_made_the_turns),
+		cmocka_unit_test(test_another_time_is_no_news),
 		cmocka_unit_test(test_whose_seat_it_was),
 		cmocka_unit_test(test_a_game_that_is_shown_late),
 		cmocka_unit_test(test_whether_it_is_saved),

@@ -219,6 +219,16 @@ static void make_stand_in_ended(struct moment *m)
 	moment_act(m, "W2 resign", 13000);
 }
 
+/* At their own terminal, whose name is none of those on the form. */
+static void make_own_stand_in_ended(struct moment *m)
+{
+	make_stand_in(m);
+	strcpy(m->play.game.named[SEAT_W1], "bert");
+	strcpy(m->play.game.login[SEAT_W1], "eve");
+	m->play.input.seats = seat_bit(SEAT_W1);
+	moment_act(m, "W2 resign", 13000);
+}
+
 static const struct screen_test {
 	const char *name;
 	void (*make)(struct moment *moment);
@@ -260,6 +270,7 @@ static const struct screen_test {
 	{"seat-withheld-kaya", make_withheld, 30, 100, "kaya"},
 	{"seat-stand-in-kaya", make_stand_in, 40, 120, "kaya"},
 	{"seat-stand-in-ended", make_stand_in_ended, 24, 80, NULL},
+	{"seat-own-stand-in-ended", make_own_stand_in_ended, 24, 80, NULL},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };

@@ -84,10 +84,9 @@ static const char *prompt_format(const struct play *play)
 			       ? N_("%s: neutral points may be "
 				    "open. Pass anyway?")
 			       : speech_sure(prompt);
-	return play_neutral_count(play)
-		       ? N_("Neutral points may be open. Who "
-			    "passes anyway?")
-		       : speech_prompt(&play->game, prompt->said);
+	return play_neutral_count(play) ? N_("Neutral points may be open. Who "
+					     "passes anyway?")
+					: speech_prompt(&play->game, prompt);
 }
 
 /* Whether the speaker is nobody's choice but whoever is on turn. */

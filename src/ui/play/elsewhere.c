@@ -4,6 +4,7 @@
 #include "ui/play/elsewhere.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -29,8 +30,7 @@ void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 			 key_text(KEY_TO_ENTER, enter),
 			 seat_look_key(play, seat, own));
 	else if (presence_absent(presence, seat))
-		presence_say_gone(&play->game, seat_bit(seat),
-				  presence_has_left(presence, seat), out, size);
+		presence_say_kept(&play->game, presence, seat, out, size);
 	else
 		snprintf(out, size, _("%s is at another terminal."),
 			 play_who(&play->game, seat, who, sizeof(who)));
@@ -88,12 +88,6 @@ static void say_seats(const struct play *play, const char *format,
 }
 #pragma GCC diagnostic pop
 
-/* A code is said for one ruling: who has it not yet may not. */
-static bool may_free(const struct presence *presence)
-{
-	return !presence->guest || presence->rules;
-}
-
 static void say_gone(const struct play *play, seatset gone, char *out,
 		     size_t size)
 {
@@ -104,7 +98,7 @@ static void say_gone(const struct play *play, seatset gone, char *out,
 		  ngettext("%s plays at another terminal now.",
 			   "%s play at another terminal now.", many),
 		  gone, out, size);
-	if (may_free(&play->presence))
+	if (presence_may_free(&play->presence))
 		text_append(out, size,
 			    ngettext(" %s frees the seat.", " %s frees a seat.",
 				     many),
@@ -112,17 +106,32 @@ static void say_gone(const struct play *play, seatset gone, char *out,
 					 SEAT_NONE, name));
 }
 
-void elsewhere_news(const struct play *play, seatset before, char *out,
+/*
+ * Whether the game has told that it is nobody's now, or another's than was told
+ * before.
+ */
+static bool is_put_out(const struct play *play, enum seat seat)
+{
+	const char *login = play->game.login[seat];
+	const char *before = play->presence.login[seat];
+
+	return game_is_vacant(&play->game, seat) ||
+	       (*login && *before && strcmp(login, before) != 0);
+}
+
+bool elsewhere_news(const struct play *play, seatset before, char *out,
 		    size_t size)
 {
 	seatset all = game_seats(&play->game);
 	seatset gone = before & ~play->input.seats & all;
 	seatset back = play->input.seats & ~before & all;
+	seatset out_of = 0;
 
 	/* who has freed it is told */
 	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (game_is_vacant(&play->game, (enum seat)seat))
-			gone &= ~seat_bit((enum seat)seat);
+		if (is_put_out(play, (enum seat)seat))
+			out_of |= gone & seat_bit((enum seat)seat);
+	gone &= ~out_of;
 	if (gone | back)
 		out[0] = '\0';
 	if (gone)
@@ -133,4 +142,34 @@ void elsewhere_news(const struct play *play, seatset before, char *out,
 				   "%s play at this terminal now.",
 				   (unsigned long)seats_count(back)),
 			  back, out, size);
+	return out_of != 0;
+}
+
+/* That somebody is to have, who is not there: whoever may sit there. */
+static seatset find_given(const struct presence *before,
+			  const struct presence *now)
+{
+	seatset given = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (now->login[seat][0] &&
+		    strcmp(now->login[seat], before->login[seat]) != 0)
+			given |= seat_bit((enum seat)seat);
+	return before->known ? given & now->sit & ~now->there : 0;
+}
+
+bool elsewhere_given(const struct play *play, const struct presence *before,
+		     char *out, size_t size)
+{
+	seatset given = find_given(before, &play->presence);
+	char name[KEY_TEXT];
+
+	if (!given)
+		return false;
+	snprintf(out, size,
+		 _("The referee gives you the seat of %s: %s sits down."),
+		 play_seat(&play->game, seats_first(given)),
+		 keymap_first(play->input.keymap, COMMAND_FREE, SEAT_NONE,
+			      name));
+	return true;
 }

@@ -29,9 +29,14 @@ bool elsewhere_mover(const struct play *play, char *out, size_t size);
 
 /*
  * Who has gone to another terminal since those were here, with the key that
- * frees their seat, to who may; or who has come back.
+ * frees their seat, to who may; or who has come back. True where one of them
+ * was put out of a seat, which the game has told.
  */
-void elsewhere_news(const struct play *play, seatset before, char *out,
+bool elsewhere_news(const struct play *play, seatset before, char *out,
 		    size_t size);
+
+/* That whoever is here was given a seat since; false, and nothing: not so. */
+bool elsewhere_given(const struct play *play, const struct presence *before,
+		     char *out, size_t size);
 
 #endif

@@ -31,16 +31,39 @@ static struct ended_effect ask(struct ended *ended, const struct game *game,
 	return (struct ended_effect){.kind = ENDED_ASKS, .command = command};
 }
 
+/* What a key would be asked about, or begin; else COMMAND_NONE. */
+static enum command find_meant(const struct ended *ended,
+			       const struct keymap *keymap, key k)
+{
+	return keymap_find(keymap, k).command == COMMAND_YES
+		       ? ended->wished
+		       : keymap_find_end(keymap, k);
+}
+
+const char *ended_bars(const struct ended *ended, const struct play *play,
+		       key k)
+{
+	bool watches = !(play->input.seats & game_seats(&play->game));
+	enum command command = find_meant(ended, play->input.keymap, k);
+
+	if (ended->asked != COMMAND_NONE)
+		return NULL;
+	if (command == COMMAND_ANEW && play->presence.guest)
+		return _("Only whoever runs this table may ask for that.");
+	if ((command == COMMAND_REMATCH || command == COMMAND_SWAPPED) &&
+	    watches)
+		return _("A rematch is for those who have a seat.");
+	return NULL;
+}
+
 struct ended_effect ended_key(struct ended *ended, const struct game *game,
 			      const struct keymap *keymap, key k)
 {
-	enum command command = keymap_find_end(keymap, k);
+	enum command command = find_meant(ended, keymap, k);
 	struct ended_effect out = {.kind = ENDED_NOTHING};
 
 	if (ended->asked != COMMAND_NONE)
 		out = answer(ended, keymap, k);
-	else if (keymap_find(keymap, k).command == COMMAND_YES)
-		command = ended->wished;
 	if (out.kind != ENDED_NOTHING || command == COMMAND_NONE)
 		return out;
 	if (command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||

@@ -32,6 +32,14 @@ struct ended_effect {
 	enum command command;
 };
 
+/*
+ * Why whoever is here may not have the game that a key would ask for: nobody is
+ * asked whether to do what the table would not let them. NULL: they may, or it
+ * asks for none.
+ */
+const char *ended_bars(const struct ended *ended, const struct play *play,
+		       key k);
+
 /* Of a game that is over. */
 struct ended_effect ended_key(struct ended *ended, const struct game *game,
 			      const struct keymap *keymap, key k);

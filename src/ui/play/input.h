@@ -34,7 +34,9 @@ struct input {
 	bool moved[SEATS_MAX];
 	enum seat last_moved; /* key sets: whose cursor, or SEAT_NONE */
 	bool turn_on_request; /* whose turn it is is not told but then */
-	seatset seats;	      /* those who are at this terminal */
+	seatset seats;	      /* those who are at this terminal, */
+	bool guest;	      /* who free nobody's seat, */
+	seatset takes;	      /* but may have these */
 	point aimed;	      /* then: where the next play key of a set plays */
 	struct prompt table;  /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */

@@ -332,7 +332,8 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	else if (hint->what == TAKE_BACK)
 		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
 	else if (hint->what == ANY_SEAT)
-		list_all_keys(play, COMMAND_SEAT, seats_all(SEATS_MAX), out,
+		list_all_keys(play, COMMAND_SEAT,
+			      speech_freed(&play->input, &play->game), out,
 			      size);
 	else if (hint->what == WITHDRAW)
 		list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out,

@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "record/record.h"
 #include "ui/play/play.h"
 
 enum { WORD = LOGIN_BYTES + 16 };
@@ -66,6 +67,8 @@ static void read_word(struct presence *presence, const char *word)
 		read_seats(value, &presence->sit);
 	else if (!strcmp(name, "left"))
 		read_seats(value, &presence->left);
+	else if (!strcmp(name, "expected"))
+		read_seats(value, &presence->expected);
 	else if (!strcmp(name, "waits"))
 		read_seats(value, &presence->waits);
 	else if (!strcmp(name, "rematch"))
@@ -97,6 +100,27 @@ void presence_read(struct presence *presence, const char *text)
 	*presence = (struct presence){.known = true};
 	while (text_word(&text, word, sizeof(word)))
 		read_word(presence, word);
+}
+
+static void take_logins(struct presence *presence, const struct game *game)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (!presence->login[seat][0])
+			strcpy(presence->login[seat], game->login[seat]);
+}
+
+void presence_recall(struct presence *presence, const struct record *record,
+		     const struct game *game)
+{
+	struct event event;
+	struct game later;
+
+	*presence = (struct presence){.seats = game_seats(game)};
+	take_logins(presence, game);
+	/* who plays is written down behind the first turns */
+	if (record_game_at(record, 0, &later))
+		while (record_next(record, &later, &event))
+			take_logins(presence, &later);
 }
 
 #pragma GCC diagnostic push
@@ -258,8 +282,8 @@ void presence_say_wishes(const struct game *game,
 		    presence->swapped, out, size);
 }
 
-void presence_say_gone(const struct game *game, seatset gone, bool left,
-		       char *out, size_t size)
+static void say_gone(const struct game *game, seatset gone, bool left,
+		     char *out, size_t size)
 {
 	unsigned long many = (unsigned long)seats_count(gone);
 
@@ -270,6 +294,17 @@ void presence_say_gone(const struct game *game, seatset gone, bool left,
 			    "The terminals of %s are gone: the seats are kept.",
 			    many),
 	    gone, out, size);
+}
+
+void presence_say_kept(const struct game *game, const struct presence *presence,
+		       enum seat seat, char *out, size_t size)
+{
+	if (presence_is_expected(presence, seat))
+		say(game, _("%s is not here yet: the seat is kept."),
+		    seat_bit(seat), out, size);
+	else
+		say_gone(game, seat_bit(seat),
+			 presence_has_left(presence, seat), out, size);
 }
 
 void presence_news(const struct game *game, const struct presence *before,
@@ -314,9 +349,9 @@ void presence_news(const struct game *game, const struct presence *before,
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
 	if (went & now->left)
-		presence_say_gone(game, went & now->left, true, out, size);
+		say_gone(game, went & now->left, true, out, size);
 	if (went & ~now->left)
-		presence_say_gone(game, went & ~now->left, false, out, size);
+		say_gone(game, went & ~now->left, false, out, size);
 	if ((now->again & ~before->again) | (now->swapped & ~before->swapped))
 		presence_say_wishes(game, now, out, size);
 }
@@ -330,6 +365,11 @@ void presence_waiting(const struct game *game, const struct presence *presence,
 		if (presence_is_free(presence, (enum seat)s))
 			freed |= presence->waits & seat_bit((enum seat)s);
 	say_waiting(game, presence, freed, out, size);
+}
+
+bool presence_may_free(const struct presence *presence)
+{
+	return !presence->guest || presence->rules;
 }
 
 const char *presence_login(const struct presence *presence, enum seat seat)
@@ -370,6 +410,11 @@ bool presence_is_free(const struct presence *presence, enum seat seat)
 	return is_absent(presence, seat) && !presence->login[seat][0];
 }
 
+bool presence_is_expected(const struct presence *presence, enum seat seat)
+{
+	return is_absent(presence, seat) && presence->expected & seat_bit(seat);
+}
+
 bool presence_has_left(const struct presence *presence, enum seat seat)
 {
 	return is_absent(presence, seat) && presence->left & seat_bit(seat);
@@ -381,5 +426,7 @@ const char *presence_absent(const struct presence *presence, enum seat seat)
 		return NULL;
 	if (presence_is_free(presence, seat))
 		return _("free");
+	if (presence_is_expected(presence, seat))
+		return _("not here yet");
 	return presence_has_left(presence, seat) ? _("left") : _("gone");
 }

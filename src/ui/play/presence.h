@@ -12,6 +12,7 @@
 #include "game/seat.h"
 
 struct game;
+struct record;
 struct setup;
 
 struct presence {
@@ -22,6 +23,7 @@ struct presence {
 	seatset there;	       /* whose terminal is */
 	seatset sit;	       /* that can be taken from here */
 	seatset left;	       /* who is not, since they have left */
+	seatset expected;      /* or have not come yet */
 	seatset waits;	       /* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
@@ -39,6 +41,13 @@ struct presence {
 void presence_read(struct presence *presence, const char *text);
 
 /*
+ * Who had the seats of a record when its game stood like that, or was to be the
+ * first who had them.
+ */
+void presence_recall(struct presence *presence, const struct record *record,
+		     const struct game *game);
+
+/*
  * What to tell whoever sits at the seats `here` of the change; empty where
  * there is nothing.
  */
@@ -46,9 +55,12 @@ void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size);
 
-/* Why those are not there, behind what there is of a line. */
-void presence_say_gone(const struct game *game, seatset gone, bool left,
-		       char *out, size_t size);
+/* Why somebody is not there whose seat is kept, behind what there is. */
+void presence_say_kept(const struct game *game, const struct presence *presence,
+		       enum seat seat, char *out, size_t size);
+
+/* Whether nobody has come yet whose seat it is. */
+bool presence_is_expected(const struct presence *presence, enum seat seat);
 
 /* Whether anybody would like a rematch. */
 bool presence_has_wishes(const struct presence *presence);
@@ -61,6 +73,12 @@ void presence_say_wishes(const struct game *game,
 /* For whom the clock waits, while it does. */
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size);
+
+/*
+ * Whether this terminal may free others' seats. A code is said for one ruling:
+ * who has it not yet may not.
+ */
+bool presence_may_free(const struct presence *presence);
 
 /* Whose the seat is, by a login that is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);
@@ -78,7 +96,10 @@ bool presence_has_left(const struct presence *presence, enum seat seat);
 bool presence_is_new(const struct presence *presence, const struct game *game,
 		     enum seat seat);
 
-/* "left", "gone", "free", or NULL: somebody is there, or nobody can tell. */
+/*
+ * "left", "gone", "free", "not here yet", or NULL: somebody is there, or nobody
+ * can tell.
+ */
 const char *presence_absent(const struct presence *presence, enum seat seat);
 
 #endif

@@ -323,8 +323,10 @@ static bool pass_stands(const struct prompt *prompt, const struct game *game)
 static bool word_stands(const struct prompt *prompt, const struct input *input,
 			const struct game *game)
 {
-	return prompt->said == COMMAND_FREE ||
-	       secret_speakers(input, game, prompt->said) & input->seats;
+	return prompt->said == COMMAND_FREE
+		       ? speech_freed(input, game) != 0
+		       : (secret_speakers(input, game, prompt->said) &
+			  input->seats) != 0;
 }
 
 bool prompt_stands(const struct prompt *prompt, const struct input *input,

@@ -29,6 +29,7 @@ struct prompt {
 	enum seat speaker;  /* or nobody yet: an own key will tell */
 	enum command said;  /* PROMPT_WHO, PROMPT_SURE */
 	bool outright;	    /* resigning without asking the partner */
+	bool takes;	    /* COMMAND_FREE: none is freed */
 	struct word word;   /* PROMPT_WORD */
 	bool back;	    /* leaving, but to the set-up that it came from */
 	enum command again; /* PROMPT_WORD: what was being asked before it */

@@ -120,7 +120,8 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	struct record record;
 
 	replica->asked = false;
-	replica->covered = false;
+	change->shifted = replica->shifts || replica->covered;
+	replica->shifts = replica->covered = false;
 	if (!record_read(&record, text, strlen(text), &change->error)) {
 		change->kind = CHANGE_ERROR;
 		change->text = change->error.text;
@@ -131,7 +132,8 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	change->new_game = !replica->attached || is_rematch(replica, &record);
 	/* who comes to the table has missed nothing */
 	change->before = change->new_game ? record.game : *replica->game;
-	change->happened = find_event(&record, &change->before, &change->event);
+	change->happened = !change->shifted &&
+			   find_event(&record, &change->before, &change->event);
 	*replica->game = record.game;
 	recent_read(&replica->recent, &record);
 	record_clear(&record);
@@ -177,7 +179,7 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 		return;
 	}
 	recent_note(&replica->recent, replica->game);
-	replica->covered = false;
+	replica->shifts = replica->covered = false;
 	change->kind = CHANGE_EVENT;
 	change->happened = true;
 	read_clock(replica, replica->game->used, now);
@@ -297,6 +299,8 @@ static void take_company(struct replica *replica, const char *text, int64_t now,
 {
 	change->was_there = replica->presence;
 	presence_read(&replica->presence, text);
+	replica->shifts |= change->was_there.known &&
+			   change->was_there.late != replica->presence.late;
 	/* whoever it waited for has come just now */
 	if (change->was_there.waits && !replica->presence.waits)
 		replica->since = now;

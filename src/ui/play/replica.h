@@ -19,6 +19,7 @@ struct replica {
 	bool attached;	       /* a whole record has come */
 	bool asked;	       /* for a whole record, which has not come yet */
 	bool covered;	       /* of the game the table shows nothing yet */
+	bool shifts;	       /* the next record is of another time */
 	unsigned long answers; /* to requests: each has one */
 	seatset seats;	       /* that this terminal acts for, and others that
 				  a table of two has not */
@@ -54,6 +55,7 @@ struct change {
 	bool new_game;	    /* nothing was known before of this game */
 	struct event event; /* what has happened since, or the last of it */
 	bool happened;	    /* .event is one */
+	bool shifted;	    /* it is shown later than before, or uncovered */
 	enum verdict verdict;
 	struct presence was_there;
 	const char *why;  /* a code that was given is not taken: a msgid */

@@ -161,6 +161,9 @@ static const char *const plain[] = {
 		   "wait a second."),
 	[NOTICE_ANSWERED] = N_("You have answered: here y or n needs no key "
 			       "after it."),
+	[NOTICE_NOT_FREED] =
+		N_("Only the referee, or whoever runs this table, may free a "
+		   "seat."),
 	[NOTICE_CLOSED] = N_("The question is over. To play, press your key "
 			     "again."),
 	[NOTICE_EARLY] = N_("Play goes on; your last key came just before: "
@@ -455,6 +458,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_HELD_DOWN:
 	case NOTICE_ANSWERED:
 	case NOTICE_EARLY:
+	case NOTICE_NOT_FREED:
 	case NOTICE_CLOSED:
 		snprintf(out, size, "%s", _(plain[effect->notice]));
 		break;

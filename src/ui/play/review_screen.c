@@ -216,6 +216,7 @@ static void show(struct review_screen *screen)
 
 	play->game = screen->review.game;
 	play->used = play->game.used;
+	presence_recall(&play->presence, &screen->review.record, &play->game);
 	if (point_on_board(last, play->game.setup.size))
 		play->input.cursor[0] = last;
 }

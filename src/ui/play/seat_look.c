@@ -318,6 +318,10 @@ const char *seat_look_absence(const struct play *play, enum seat seat)
 	if (!play_hides_turn(play) && play->game.lost == seat &&
 	    !play_waits_for_taker(play) && !play_waits_for_return(play))
 		return _("line lost");
+	/* a game that is only looked at waits for nobody */
+	if (play->game.phase == PHASE_OVER &&
+	    presence_is_expected(&play->presence, seat))
+		return NULL;
 	return presence_absent(&play->presence, seat);
 }
 

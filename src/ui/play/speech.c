@@ -83,6 +83,17 @@ static const struct row {
 	 N_("the game is kept."), N_("Leave pairgo?"), NULL},
 };
 
+/* What who frees nobody's seat is asked. */
+static const struct row takes = {
+	COMMAND_FREE,
+	SAYS_NOTHING,
+	N_("Sit down"),
+	N_("At which seat do you sit down?"),
+	N_("it is yours then."),
+	NULL,
+	NULL,
+};
+
 static const struct row *find(enum command command)
 {
 	int i = 0;
@@ -90,6 +101,11 @@ static const struct row *find(enum command command)
 	while (rows[i].command != command)
 		i++;
 	return &rows[i];
+}
+
+static const struct row *find_asked(const struct prompt *prompt)
+{
+	return prompt->takes ? &takes : find(prompt->said);
 }
 
 struct action speech_action(const struct game *game, enum command command,
@@ -148,15 +164,15 @@ static const char *ask_who_goes(const struct game *game)
 		       : N_("Who goes away, or is back?");
 }
 
-const char *speech_prompt(const struct game *game, enum command command)
+const char *speech_prompt(const struct game *game, const struct prompt *prompt)
 {
 	bool paused = game->question.kind == QUESTION_CONTINUE;
 
-	if (command == COMMAND_AWAY)
+	if (prompt->said == COMMAND_AWAY)
 		return ask_who_goes(game);
-	return paused && command == COMMAND_RESUME
+	return paused && prompt->said == COMMAND_RESUME
 		       ? N_("Who agrees to play on?")
-		       : find(command)->prompt;
+		       : find_asked(prompt)->prompt;
 }
 
 const char *speech_sure(const struct prompt *prompt)
@@ -177,7 +193,7 @@ bool speech_resigns(const struct prompt *prompt)
 
 const char *speech_brief(const struct prompt *prompt)
 {
-	return prompt->back ? N_("Set-up") : find(prompt->said)->brief;
+	return prompt->back ? N_("Set-up") : find_asked(prompt)->brief;
 }
 
 const char *speech_kept(void)
@@ -187,7 +203,7 @@ const char *speech_kept(void)
 
 const char *speech_short(const struct prompt *prompt)
 {
-	return prompt->kind == PROMPT_WHO ? find(prompt->said)->few : NULL;
+	return prompt->kind == PROMPT_WHO ? find_asked(prompt)->few : NULL;
 }
 
 /*
@@ -230,7 +246,14 @@ const char *speech_outcome(const struct input *input, const struct game *game,
 	if (prompt->said == COMMAND_RESIGN &&
 	    (prompt->outright || !secret_asks_partner(input, game)))
 		return N_("you are asked once more.");
-	return find(prompt->said)->outcome;
+	return find_asked(prompt)->outcome;
+}
+
+seatset speech_freed(const struct input *input, const struct game *game)
+{
+	seatset all = game_seats(game), own = game->depth ? 0 : input->seats;
+
+	return input->guest ? all & (input->takes | own) : all;
 }
 
 static enum verdict judge(const struct game *game, const struct action *action)
@@ -453,7 +476,9 @@ struct effect speech_said(const struct press *press,
 	if (prompt->said == COMMAND_PLAY)
 		return effect_act(press, ACTION_PLAY, seat);
 	if (prompt->said == COMMAND_FREE)
-		return effect_free(seat);
+		return seat_bit(seat) & speech_freed(press->input, game)
+			       ? effect_free(seat)
+			       : effect_notice(NOTICE_NOT_FREED);
 	if (action.kind == ACTION_YES || action.kind == ACTION_NO)
 		return effect_answer(press, action.kind, seat);
 	return effect_action(&action);
@@ -585,12 +610,23 @@ static struct effect do_answer(const struct press *press)
 	return out;
 }
 
-/* Whose seat it is need not be here, nor whoever runs the table sit. */
+/*
+ * Whose seat it is need not be here, nor whoever runs the table sit. Nobody is
+ * asked which seat to free who may free none.
+ */
 static struct effect do_free(const struct press *press)
 {
-	return prompt_open(press, &(struct prompt){.kind = PROMPT_WHO,
-						   .speaker = SEAT_NONE,
-						   .said = COMMAND_FREE});
+	const struct input *input = press->input;
+	seatset freed = speech_freed(input, press->game);
+
+	if (!freed)
+		return effect_notice(NOTICE_NOT_FREED);
+	return prompt_open(press,
+			   &(struct prompt){.kind = PROMPT_WHO,
+					    .speaker = SEAT_NONE,
+					    .said = COMMAND_FREE,
+					    .takes = input->guest &&
+						     !(freed & input->seats)});
 }
 
 /*

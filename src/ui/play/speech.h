@@ -25,7 +25,10 @@ struct action speech_action(const struct game *game, enum command command,
 struct prompt speech_asking(const struct action *action);
 
 /* Who says so? An English msgid. */
-const char *speech_prompt(const struct game *game, enum command command);
+const char *speech_prompt(const struct game *game, const struct prompt *prompt);
+
+/* The seats that whoever is here may free, or take. */
+seatset speech_freed(const struct input *input, const struct game *game);
 
 /* "%s: pass?", of what is asked once more; an English msgid. */
 const char *speech_sure(const struct prompt *prompt);

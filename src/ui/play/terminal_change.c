@@ -99,8 +99,9 @@ static bool is_told_before(const struct terminal *terminal,
 	const struct game *game = &terminal->play.game;
 	const struct event *event = &change->event;
 
+	/* what is uncovered has been said to be covered */
 	if (!change->happened)
-		return false;
+		return change->shifted && !terminal->play.withheld;
 	if (event->kind == EVENT_LOST)
 		return presence_has_left(presence, event->line) ||
 		       game_is_vacant(game, event->line);
@@ -158,6 +159,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	close_text(terminal, before);
 	note_halt(play, change);
 	told = is_told_before(terminal, change);
+	terminal->concerns &= told;
 	if (!told)
 		play->message[0] = '\0';
 	if (change->happened && !told)
@@ -185,6 +187,16 @@ static const char *tell_swapped(const struct play *play)
 			   "Black now, and begins.");
 }
 
+/* Who is here, and what seats they may free or have. */
+static void take_rights(struct terminal *terminal)
+{
+	struct input *input = &terminal->play.input;
+
+	input->seats = terminal->replica.seats;
+	input->guest = !presence_may_free(&terminal->play.presence);
+	input->takes = terminal->play.presence.sit;
+}
+
 static void on_game(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
@@ -200,12 +212,10 @@ static void on_game(struct terminal *terminal, const struct change *change)
 			   play->game.setup.size);
 	}
 	play->input.turn_on_request = terminal->turn_on_request;
-	play->input.seats = terminal->replica.seats;
+	take_rights(terminal);
 	/* a record for a review is of the game that is known */
-	if (change->new_game || change->happened)
+	if (change->new_game || change->happened || change->shifted)
 		game_changed(terminal, change);
-	else if (play->withheld)
-		play->message[0] = '\0';
 	if (change->new_game && terminal->swapping)
 		terminal_say(terminal, tell_swapped(play));
 	else if (change->new_game && !play->message[0])
@@ -234,17 +244,24 @@ static void open_review(struct terminal *terminal, const char *record)
 			     sizeof(terminal->play.message));
 }
 
-/* What somebody has just been told themselves is not spoken over. */
+/*
+ * What somebody has just been told themselves, or of a seat of theirs, is not
+ * spoken over.
+ */
 static void tell_presence(struct terminal *terminal,
 			  const struct presence *before)
 {
 	struct play *play = &terminal->play;
 	char news[PLAY_MESSAGE];
 
+	if (!terminal->replica.attached ||
+	    terminal->ended.asked != COMMAND_NONE)
+		return;
 	presence_news(&play->game, before, &play->presence, play->input.seats,
 		      news, sizeof(news));
-	if (news[0] && terminal->replica.attached &&
-	    terminal->ended.asked == COMMAND_NONE)
+	if (elsewhere_given(play, before, play->message, sizeof(play->message)))
+		terminal->concerns = true;
+	else if (news[0] && !(terminal->concerns && play->message[0]))
 		terminal_say(terminal, news);
 }
 
@@ -352,21 +369,26 @@ static void on_seats(struct terminal *terminal, const struct change *change)
 	seatset before = play->input.seats;
 
 	(void)change;
-	play->input.seats = terminal->replica.seats;
+	take_rights(terminal);
 	if (terminal->replica.attached)
-		elsewhere_news(play, before, play->message,
-			       sizeof(play->message));
+		terminal->concerns |=
+			elsewhere_news(play, before, play->message,
+				       sizeof(play->message));
 }
 
 static void on_presence(struct terminal *terminal, const struct change *change)
 {
 	terminal->play.presence = terminal->replica.presence;
+	take_rights(terminal);
 	tell_presence(terminal, &change->was_there);
 }
 
+/* Not to who has just lost a seat, and has been told so. */
 static void on_covered(struct terminal *terminal, const struct change *change)
 {
 	(void)change;
+	if (terminal->concerns && terminal->play.message[0])
+		return;
 	terminal_say(terminal,
 		     _("Play stands still: who comes now is shown the board "
 		       "once it goes on."));

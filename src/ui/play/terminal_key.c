@@ -295,15 +295,6 @@ static void ask_review(struct terminal *terminal, enum command step)
 	terminal->step = step;
 }
 
-/* Nobody is asked whether to do what the table would not let them. */
-static bool is_barred_at_end(const struct terminal *terminal, key k)
-{
-	const struct play *play = &terminal->play;
-
-	return play->presence.guest && terminal->ended.asked == COMMAND_NONE &&
-	       keymap_find_end(play->input.keymap, k) == COMMAND_ANEW;
-}
-
 /* None where they want two different things. */
 static enum command find_wished(const struct presence *presence)
 {
@@ -316,14 +307,14 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 {
 	const struct play *play = &terminal->play;
 	struct ended_effect effect;
+	const char *why;
 
-	if (is_barred_at_end(terminal, k)) {
-		terminal_say(terminal,
-			     _("Only whoever runs this table may ask for "
-			       "that."));
+	terminal->ended.wished = find_wished(&play->presence);
+	why = ended_bars(&terminal->ended, play, k);
+	if (why) {
+		terminal_say(terminal, why);
 		return true;
 	}
-	terminal->ended.wished = find_wished(&play->presence);
 	effect =
 		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
 	terminal->play.message[0] = '\0';
@@ -373,8 +364,10 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 		     commands_look(effect->command);
 
 	/* how to begin is still to be read when the help is closed */
-	if (!looks)
+	if (!looks) {
 		play->message[0] = '\0';
+		terminal->concerns = false;
+	}
 	unseen = find_unseen(play, effect);
 	if (unseen)
 		refuse_unseen(terminal, unseen);

@@ -26,6 +26,7 @@ struct terminal {
 	bool bell_turn;		/* the bell rings for each turn */
 	bool turn_on_request;	/* it is not told but then */
 	bool foreign;		/* the table is another player's own */
+	bool concerns;		/* a seat of who is here: the message */
 	bool left;
 	enum seat spoke;    /* the last of those here */
 	bool refused;	    /* a place at the table */

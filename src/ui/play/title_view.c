@@ -28,10 +28,21 @@ static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
 		add(out, text);
 }
 
+/* Of a game that is over, too: who is here is called what they were before. */
+static struct game find_played(const struct play *play)
+{
+	struct game game = play->game;
+
+	if (game.phase == PHASE_OVER)
+		game.phase = PHASE_PLAY;
+	return game;
+}
+
 /* Who is at this terminal, if that is not everybody. */
 static void name_here(const struct play *play, int columns, char out[DRAW_TEXT])
 {
-	seatset all = game_seats(&play->game);
+	const struct game game = find_played(play);
+	seatset all = game_seats(&game);
 	seatset here = play->input.seats & all;
 	char who[DRAW_TEXT];
 
@@ -43,12 +54,11 @@ static void name_here(const struct play *play, int columns, char out[DRAW_TEXT])
 			 play->presence.rules ? _("Referee") : _("Watching"));
 	else if (seats_count(here) == 1)
 		snprintf(out, DRAW_TEXT, _("You: %s"),
-			 play_who_in(&play->game, seats_first(here), columns,
-				     who, sizeof(who)));
+			 play_who_in(&game, seats_first(here), columns, who,
+				     sizeof(who)));
 	else if (here != all)
 		snprintf(out, DRAW_TEXT, _("You: %s"),
-			 play_names_in(&play->game, here, columns, who,
-				       sizeof(who)));
+			 play_names_in(&game, here, columns, who, sizeof(who)));
 }
 
 /* That it is not the live game goes before which one it is. */

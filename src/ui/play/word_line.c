@@ -112,6 +112,8 @@ static void say_does(const struct play *play, const struct word *word,
 				    where));
 	else if (asks_partner(play, word, effect))
 		say_asks_partner(play, out, size);
+	else if (prompt->kind == PROMPT_WHO && prompt->takes)
+		snprintf(out, size, "%s", _("asks which seat to take"));
 	else if (prompt->kind == PROMPT_WHO && command != COMMAND_FREE)
 		snprintf(out, size, _("asks which seat %s"), does);
 	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
@@ -179,6 +181,7 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 
 	if (effect->kind == EFFECT_NOTICE &&
 	    (effect->notice == NOTICE_ELSEWHERE ||
+	     effect->notice == NOTICE_NOT_FREED ||
 	     effect->notice == NOTICE_AWAY))
 		reply_effect(play, effect, out, size);
 	else if (verdict != VERDICT_OK)
