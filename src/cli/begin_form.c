@@ -12,6 +12,7 @@
 #include "base/i18n.h"
 #include "cli/greet.h"
 #include "cli/last_setup.h"
+#include "cli/own_table.h"
 #include "record/store.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
@@ -35,9 +36,9 @@ static bool have_table(struct begin *begin, struct error *error)
 	close(begin->table_fd);
 	begin->table_fd = begin->confined
 				  ? -1
-				  : begin_table(begin->settings->restricted
-							? begin->settings
-							: NULL);
+				  : own_table_begin(begin->settings->restricted
+							    ? begin->settings
+							    : NULL);
 	begin->form->lost = begin->table_fd < 0;
 	if (begin->form->lost)
 		return error_set(error, _("the table cannot be started."));
@@ -54,23 +55,23 @@ static void remember(const struct cli *cli, struct setup_form *form)
  * What was typed at a board that came to nothing is not meant for the form,
  * which says why, and which a key of it might leave.
  */
-static enum begun start(struct begin *begin, struct error *error)
+static enum opening_end start(struct begin *begin, struct error *error)
 {
 	struct setup_screen *screen = begin->form;
-	enum begun begun = BEGUN_REFUSED;
+	enum opening_end opened = OPENING_REFUSED;
 
 	setup_form_settings(&screen->form, begin->settings);
 	screen->trouble.text[0] = '\0';
 	if (have_table(begin, error))
-		begun = begin_with_root(begin, error);
-	if (begun == BEGUN_GAME)
+		opened = begin_new(begin, error);
+	if (opened == OPENING_GAME)
 		remember(begin->cli, &screen->form);
 	else
 		term_forget_keys();
 	/* one that is gone the form finds out by itself */
-	if (begun == BEGUN_REFUSED)
+	if (opened == OPENING_REFUSED)
 		screen->trouble = *error;
-	return begun;
+	return opened;
 }
 
 static bool make_form(struct begin *begin, struct error *error)
@@ -108,7 +109,7 @@ static bool have_form(struct begin *begin, struct error *error)
 enum begin_end begin_anew(struct begin *begin, struct error *error)
 {
 	struct setup_screen *form;
-	enum begun begun;
+	enum opening_end opened;
 
 	if (!have_form(begin, error))
 		return BEGIN_FAILED;
@@ -121,9 +122,10 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 				remember(begin->cli, &form->form);
 			return BEGIN_QUIT;
 		}
-		begun = start(begin, error);
-		if (begun == BEGUN_GAME || begun == BEGUN_DEAF)
-			return begun == BEGUN_GAME ? BEGIN_BEGUN : BEGIN_FAILED;
+		opened = start(begin, error);
+		if (opened == OPENING_GAME || opened == OPENING_DEAF)
+			return opened == OPENING_GAME ? BEGIN_BEGUN
+						      : BEGIN_FAILED;
 	}
 }
 

@@ -21,11 +21,12 @@ enum begin_end begin_with_record(const struct begin *begin, const char *path,
  * A new game for the table, of what the form says. Its board is there before
  * the table has made the file, which may have to wait for what others write.
  */
-enum begun begin_with_root(const struct begin *begin, struct error *error);
+enum opening_end begin_new(const struct begin *begin, struct error *error);
 
 /*
- * Nobody is to fill in a form for nothing: where records cannot be is said, and
- * else the trouble that there was, if any, with those that are there.
+ * A new game of a form, which is shown until it starts. Nobody is to fill it in
+ * for nothing: where no records can be is an error, and the trouble that there
+ * was with those that are there, or NULL, stands on it.
  */
 enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
 			       struct error *error);

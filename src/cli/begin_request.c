@@ -114,7 +114,7 @@ enum begin_end begin_with_record(const struct begin *begin, const char *path,
 	    add(&requests, word, path, "", error) &&
 	    opening_run(begin->table_fd, settings, false,
 			(const char *const *)requests.texts,
-			error) == BEGUN_GAME)
+			error) == OPENING_GAME)
 		end = BEGIN_BEGUN;
 	clear(&requests);
 	return end;
@@ -130,11 +130,11 @@ static bool add_root(struct requests *requests, const struct setup *setup,
 	return added;
 }
 
-enum begun begin_with_root(const struct begin *begin, struct error *error)
+enum opening_end begin_new(const struct begin *begin, struct error *error)
 {
 	const struct settings *settings = begin->settings;
 	struct requests requests = {.count = 0};
-	enum begun begun = BEGUN_REFUSED;
+	enum opening_end opened = OPENING_REFUSED;
 
 	if (add_code(&requests, settings, error) &&
 	    add_room(&requests, begin, error) &&
@@ -143,8 +143,9 @@ enum begun begin_with_root(const struct begin *begin, struct error *error)
 	     add(&requests, "records ", settings->records, "", error)) &&
 	    add_person(&requests, error) &&
 	    add_root(&requests, &settings->setup, error))
-		begun = opening_run(begin->table_fd, settings, true,
+		opened =
+			opening_run(begin->table_fd, settings, true,
 				    (const char *const *)requests.texts, error);
 	clear(&requests);
-	return begun;
+	return opened;
 }

@@ -51,7 +51,7 @@ seatset listing_seats(const char *words, const char *word);
  */
 seatset listing_open(const struct rendezvous_table *table, const char *state);
 
-/* Where that is, or who has a terminal of their own. */
+/* Where that is; else at which seats somebody is, if there is anybody. */
 void listing_write_seats(const struct rendezvous_table *table,
 			 const char *state, const struct game *game,
 			 char out[LISTING_WORDS]);

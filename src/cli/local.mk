@@ -12,6 +12,7 @@ cli_sources += src/cli/host.c
 cli_sources += src/cli/last_setup.c src/cli/last_setup.h
 cli_sources += src/cli/listing.c src/cli/listing.h
 cli_sources += src/cli/offer.c src/cli/offer.h
+cli_sources += src/cli/own_table.c src/cli/own_table.h
 cli_sources += src/cli/play.c src/cli/play.h
 cli_sources += src/cli/restricted.c src/cli/restricted.h
 cli_sources += src/cli/settings.c

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Play at this terminal. If a table of this user waits without a terminal, that
- * one is played on. Else a table is forked off before anything is loaded, so
- * that it stays small; it lives on by itself if it has a game and the terminal
- * goes. To fork it at the form's Enter would spare the first screen a
- * twentieth of its processor time, and cost the table half as much memory
- * again: the terminal's heap, which it has no use for.
+ * one is played on, else at one of its own (own_table.h).
  */
 #include <config.h>
 
@@ -27,6 +23,7 @@
 #include "cli/begin.h"
 #include "cli/confine.h"
 #include "cli/greet.h"
+#include "cli/own_table.h"
 #include "record/store.h"
 #include "settings/option.h"
 #include "table/rendezvous.h"
@@ -35,105 +32,7 @@
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
-enum {
-	WHERE_MS = 30000,
-	END_MS = 2000,
-	STAND_BACK_MS = 20,
-	DESCRIPTORS = 4096
-};
-
-/* Closes the descriptors from the first up to, but not including, the last. */
-static void close_between(int first, int last)
-{
-#ifdef HAVE_CLOSE_RANGE
-	if (first >= last ||
-	    close_range((unsigned)first, (unsigned)last - 1, 0) == 0)
-		return;
-#endif
-	if (last > DESCRIPTORS)
-		last = DESCRIPTORS;
-	for (int fd = first; fd < last; fd++)
-		close(fd);
-}
-
-/*
- * Away from the terminal that it was started from, and from whatever else was
- * open there, for good: nobody is to wait for a lock or for the end of a pipe
- * because of a game. The table's wire and its trace, if any, are kept.
- */
-static bool become_daemon(int wire_fd, int trace_fd)
-{
-	int first = wire_fd < trace_fd ? wire_fd : trace_fd;
-	int second = wire_fd < trace_fd ? trace_fd : wire_fd;
-	int null = open("/dev/null", O_RDWR);
-
-	setsid();
-	for (int fd = 0; null >= 0 && fd <= 2; fd++)
-		dup2(null, fd);
-	close_between(3, first);
-	close_between(first < 3 ? 3 : first + 1, second);
-	close_between(second + 1, INT_MAX);
-	return chdir("/") == 0;
-}
-
-/*
- * Until somebody asks it for something: the first screen, for which people
- * wait, has the machine.
- */
-static void stand_back(int fd)
-{
-	struct pollfd pollfd = {.fd = fd, .events = POLLIN};
-
-	poll(&pollfd, 1, STAND_BACK_MS);
-}
-
-/* The table's process; never comes back. */
-static void be_table(int fd, struct trace *trace,
-		     const struct settings *restricted)
-{
-	char path[RENDEZVOUS_PATH];
-	struct error error;
-	struct server_options options = {.in = fd,
-					 .out = fd,
-					 .place = path,
-					 .owner = geteuid(),
-					 .trace = trace};
-
-	stand_back(fd);
-	if (!become_daemon(fd, trace->fd) ||
-	    (restricted &&
-	     confine_part(CONFINE_TABLE, restricted) == CONFINE_FAILED))
-		_exit(EXIT_FAILURE);
-	/* before there is a socket that a signal might leave behind */
-	options.stop_fd = process_stop_fd();
-	/* Without it the game is as good while somebody is there. */
-	options.listen_fd = rendezvous_listen(path, &error);
-	_exit(server_run(&options));
-}
-
-int begin_table(const struct settings *restricted)
-{
-	struct trace trace;
-	struct error error;
-	int fds[2];
-	pid_t pid;
-
-	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fds))
-		return -1;
-	if (!trace_open(&trace, &error))
-		cli_fail(CLI_FAILED, error.text);
-	pid = fork();
-	if (pid == 0) {
-		close(fds[0]);
-		be_table(fds[1], &trace, restricted);
-	}
-	close(fds[1]);
-	trace_close(&trace);
-	if (pid > 0)
-		return fds[0];
-	close(fds[0]);
-	return -1;
-}
+enum { WHERE_MS = 30000, END_MS = 2000 };
 
 /* NULL: what fits the terminal. */
 static const struct theme *find_theme(const struct settings *settings)
@@ -340,7 +239,8 @@ static int play(const struct cli *cli, int found, begin_function *get,
 		const char *request)
 {
 	bool begins = found < 0;
-	int own = begins && !cli->restricted ? begin_table(NULL) : -1, status;
+	int own = begins && !cli->restricted ? own_table_begin(NULL) : -1,
+	    status;
 	struct settings settings;
 	struct begin begin;
 	struct error error;
@@ -354,7 +254,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 		return CLI_CONFIG;
 	if (cli->restricted) {
 		prepare(&settings);
-		own = begins ? begin_table(&settings) : -1;
+		own = begins ? own_table_begin(&settings) : -1;
 	}
 	if (found < 0 && own < 0)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));

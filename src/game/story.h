@@ -97,10 +97,11 @@ void story_brief(struct story *story, const struct game *game);
 
 /* The same with all that one has to know to answer it, */
 void story_asked(struct story *story, const struct game *game);
-/* Of that what there is to know, if anything, without the question. */
-void story_facts(struct story *story, const struct game *game);
 /* and whether that is more than the sentence. */
 bool story_is_asked_at_length(const struct game *game);
+
+/* Of all that what there is to know, if anything, without the question. */
+void story_facts(struct story *story, const struct game *game);
 
 /* What follows once all have said yes to it, or one has said no. */
 void story_outcome(struct story *story, const struct game *game, bool yes);

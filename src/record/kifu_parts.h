@@ -21,8 +21,7 @@ struct kifu_put {
 	bool ok;
 };
 
-/* Bytes of a property's text, and of one of its words. */
-/* the longest word has a login in it */
+/* Bytes of a property's text, and of a word of it: the longest has a login. */
 enum { KIFU_TEXT = 2048, KIFU_WORD = 32 + LOGIN_BYTES };
 
 void kifu_put(struct kifu_put *put, const char *name, const char *text);

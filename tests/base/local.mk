@@ -24,5 +24,9 @@ tests_base_test_file_LDADD = libpairgo-file.a $(core_test_libs)
 
 test_programs += tests/base/test-signal
 tests_base_test_signal_LDADD = libpairgo-file.a $(core_test_libs)
+
+test_programs += tests/base/test-monotonic
+tests_base_test_monotonic_LDADD = libpairgo-file.a $(core_test_libs)
+
 test_programs += tests/base/test-login
 tests_base_test_login_LDADD = $(core_test_libs)

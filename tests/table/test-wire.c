@@ -9,12 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
 
-#include "base/monotonic.h"
 #include "table/wire.h"
 
 struct ends {
@@ -218,23 +216,6 @@ static void test_closed_peer(void **state)
 	assert_false(wire_pending(&ends->wire));
 }
 
-static int64_t by_the_kernel(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-/* Whoever sets the date moves no deadline. */
-static void test_time_is_no_date(void **state)
-{
-	int64_t before = by_the_kernel(), ms = monotonic_ms();
-
-	(void)state;
-	assert_true(before <= ms && ms <= by_the_kernel());
-}
-
 static void test_flags_are_given_back(void **state)
 {
 	struct wire wire;
@@ -267,7 +248,6 @@ int main(void)
 		WIRE_TEST(test_full_outbox),
 		WIRE_TEST(test_one_line_of_any_length),
 		WIRE_TEST(test_closed_peer),
-		cmocka_unit_test(test_time_is_no_date),
 		cmocka_unit_test(test_flags_are_given_back),
 	};
 

@@ -16,7 +16,6 @@
 #include "ui/play/play.h"
 #include "ui/play/presence.h"
 #include "ui/play/seat_look.h"
-#include "ui/play/seat_look.h"
 
 #define ALL "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=- swapped=- watching=2"
 

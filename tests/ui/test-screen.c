@@ -14,7 +14,6 @@
 
 #include "base/monotonic.h"
 #include "easel.h"
-#include "table/wire.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 

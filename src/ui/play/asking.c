@@ -193,11 +193,9 @@ static void write_others(const struct play *play, struct box *box)
 }
 
 /* The roles of which all that follows is told, if need be in several lines. */
-enum {
-	WHOLE = ~0u,
-	WHOLE_BUT_NO = WHOLE & ~(1u << ROLE_NO),
-	WHOLE_BUT_YES = WHOLE & ~(1u << ROLE_YES)
-};
+static const unsigned all_of_it = ~0u;
+static const unsigned all_but_no = ~(1u << ROLE_NO);
+static const unsigned all_but_yes = ~(1u << ROLE_YES);
 
 static void say_answer(const struct play *play, const struct key_hint *hint,
 		       bool brief, bool whole, int columns, char *out,
@@ -297,7 +295,7 @@ static void write_box(const struct play *play, enum asking_size size,
 
 	box_begin(box, columns, framed, size >= ASKING_PADDED);
 	if (size <= ASKING_BRIEF ||
-	    (size == ASKING_ASKED && fits_line(play, named, box)))
+	    (size == ASKING_TRIMMED && fits_line(play, named, box)))
 		write_brief(play, size, named, box);
 	else
 		write_question(play, size, named, box);
@@ -315,12 +313,12 @@ static unsigned find_least(const struct play *play)
 static unsigned write_fitting(const struct play *play, enum asking_size size,
 			      int columns, int lines, struct box *box)
 {
-	const unsigned wholes[] = {WHOLE, WHOLE_BUT_NO, WHOLE_BUT_YES,
+	const unsigned wholes[] = {all_of_it, all_but_no, all_but_yes,
 				   find_least(play)};
 	size_t i = 0, last = sizeof(wholes) / sizeof(wholes[0]) - 1;
 
-	write_box(play, size, WHOLE, size >= ASKING_NAMES, columns, box);
-	while (size == ASKING_ASKED && box_lines(box) > lines && i < last)
+	write_box(play, size, all_of_it, size >= ASKING_NAMES, columns, box);
+	while (size == ASKING_TRIMMED && box_lines(box) > lines && i < last)
 		write_box(play, size, wholes[++i], false, columns, box);
 	return wholes[i];
 }
@@ -349,7 +347,7 @@ void asking_write_within(const struct play *play, enum asking_size size,
 	asking_write(play, size, columns, lines, box);
 	if (size >= ASKING_NAMES || !one || box_lines(box) >= lines)
 		return;
-	write_box(play, size, WHOLE, true, columns, &named);
+	write_box(play, size, all_of_it, true, columns, &named);
 	if (box_lines(&named) <= lines)
 		*box = named;
 }

@@ -12,15 +12,15 @@
 #include "ui/play/layout.h"
 
 enum asking_size {
-	ASKING_FEWEST, /* the next without the keys that decide nothing */
-	ASKING_BRIEF,  /* a word for the question, and its answers */
-	ASKING_ASKED,  /* the next, and what follows as far as it has room */
-	ASKING_LEAST,  /* the shortest sentence, without names */
-	ASKING_SHORT,  /* without names */
-	ASKING_NAMES,  /* all of it */
-	ASKING_FRAMED, /* with a frame, where no ground shows it */
-	ASKING_SPACED, /* with lines between the parts */
-	ASKING_PADDED, /* on a ground, with a line of it at either end */
+	ASKING_FEWEST,	/* the next without the keys that decide nothing */
+	ASKING_BRIEF,	/* a word for the question, and its answers */
+	ASKING_TRIMMED, /* the next, and what follows as far as it has room */
+	ASKING_LEAST,	/* the shortest sentence, without names */
+	ASKING_SHORT,	/* without names */
+	ASKING_NAMES,	/* all of it */
+	ASKING_FRAMED,	/* with a frame, where no ground shows it */
+	ASKING_SPACED,	/* with lines between the parts */
+	ASKING_PADDED,	/* on a ground, with a line of it at either end */
 	ASKING_SIZES
 };
 
@@ -49,9 +49,10 @@ void asking_place(const struct play *play, const struct layout_wish *wish,
 		  struct layout *layout);
 
 /*
- * What the lines below say where its box has a word for it alone: all of it, or
- * its sentence; "" where neither has room, or the box says it. Returns whether
- * that holds the question, or only what there is to know about it.
+ * What the lines below say beside the box. Where that has a word for the
+ * question alone, all of it, or its sentence, and true; where the box asks,
+ * what there is to know and what follows, as far as the box has no room for
+ * that, and false. "" where there is neither, or no room.
  */
 bool asking_below(const struct play *play, const struct layout *layout,
 		  char *out, size_t size);

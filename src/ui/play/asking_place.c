@@ -360,7 +360,7 @@ bool asking_below(const struct play *play, const struct layout *layout,
 	if ((strcmp(out, text) == 0 || strcmp(out, whose) == 0) &&
 	    !fits_line(play, layout))
 		out[0] = '\0';
-	if (!out[0] && layout->box_size <= ASKING_BRIEF)
+	if (!out[0])
 		say_in_few(play, layout, out, size);
 	return out[0];
 }
@@ -400,7 +400,7 @@ void asking_place(const struct play *play, const struct layout_wish *wish,
 		  struct layout *layout)
 {
 	bool in_word = !claims(play) || fits_line(play, layout);
-	enum asking_size least = in_word ? ASKING_FEWEST : ASKING_ASKED;
+	enum asking_size least = in_word ? ASKING_FEWEST : ASKING_TRIMMED;
 	struct measures measures = {.play = play,
 				    .columns = layout->panel.columns};
 

@@ -13,13 +13,12 @@
 #include "ui/term/screen.h"
 
 enum {
-	MARGIN = 2,  /* columns before what stands on a card */
+	MARGIN = PANEL_CARD_EDGE - 1, /* columns before what stands on a card */
 	NARROW = 20, /* columns of a card that has no room for those */
 	STONE = 8,   /* columns of the big stone, and a gap */
 	RANK = 4,
 	KEY = 2, /* with a gap */
 	TIME = 8,
-	MINUTES = 5, /* of a time without hours */
 	HOURS = 7,
 	GAP = 2,      /* columns before a word */
 	TROUBLE = 11, /* columns of a word that it does not go on, at most, */

@@ -26,7 +26,7 @@ struct opening {
 	const char *const *requests; /* the first has no answer yet */
 	struct error *why;
 	bool restricted; /* it names no path */
-	enum begun begun;
+	enum opening_end end;
 };
 
 static void ask_next(struct opening *opening)
@@ -44,7 +44,7 @@ static void take_refusal(struct opening *opening, const char *line)
 	error_set(opening->why, "%s", sentence ? sentence + 1 : line);
 	if (opening->restricted)
 		file_forget_places(opening->why->text);
-	opening->begun = BEGUN_REFUSED;
+	opening->end = OPENING_REFUSED;
 }
 
 /* False when there is a game, or none will come of it. */
@@ -62,7 +62,7 @@ static bool wake(struct screen *screen, short ready)
 			return false;
 		}
 		if (!*++opening->requests) {
-			opening->begun = BEGUN_GAME;
+			opening->end = OPENING_GAME;
 			return false;
 		}
 		ask_next(opening);
@@ -113,39 +113,39 @@ static void await_game(struct opening *opening)
 {
 	ask_next(opening);
 	if (!screen_run(&opening->screen)) {
-		opening->begun = BEGUN_DEAF;
+		opening->end = OPENING_DEAF;
 		error_set(opening->why, _("the table does not answer."));
-	} else if (opening->begun == BEGUN_LOST) {
+	} else if (opening->end == OPENING_LOST) {
 		error_set(opening->why, _("the table has ended."));
 	}
 }
 
-enum begun opening_run(int table_fd, const struct settings *settings,
-		       bool is_new, const char *const *requests,
-		       struct error *why)
+enum opening_end opening_run(int table_fd, const struct settings *settings,
+			     bool is_new, const char *const *requests,
+			     struct error *why)
 {
 	static const struct screen_class class = {
 		.draw = draw, .wait = wait_for, .holds = holds, .wake = wake};
 	struct opening *opening = calloc(1, sizeof(*opening));
-	enum begun begun;
+	enum opening_end end;
 	int fd;
 
 	if (!opening) {
 		error_set(why, _("there is not enough memory."));
-		return BEGUN_REFUSED;
+		return OPENING_REFUSED;
 	}
 	*opening = (struct opening){.screen.class = &class,
 				    .requests = requests,
 				    .why = why,
 				    .restricted = settings->restricted,
-				    .begun = BEGUN_LOST};
+				    .end = OPENING_LOST};
 	if (is_new)
 		show_new(opening, settings);
 	fd = dup(table_fd);
 	wire_init(&opening->wire, fd, fd);
 	await_game(opening);
 	wire_close(&opening->wire);
-	begun = opening->begun;
+	end = opening->end;
 	free(opening);
-	return begun;
+	return end;
 }

@@ -12,11 +12,11 @@
 #include "base/error.h"
 #include "settings/settings.h"
 
-enum begun {
-	BEGUN_GAME,    /* the table has one */
-	BEGUN_REFUSED, /* it says why not: the table is as it was */
-	BEGUN_DEAF,    /* it does not answer, and nobody waits for it */
-	BEGUN_LOST     /* it is gone */
+enum opening_end {
+	OPENING_GAME,	 /* the table has one */
+	OPENING_REFUSED, /* it says why not: the table is as it was */
+	OPENING_DEAF,	 /* it does not answer, and nobody waits for it */
+	OPENING_LOST	 /* it is gone */
 };
 
 /*
@@ -26,8 +26,8 @@ enum begun {
  * No key is read: what is typed is for terminal_run(). Unless it has a game
  * there is a sentence. The screen is open (term_open).
  */
-enum begun opening_run(int table_fd, const struct settings *settings,
-		       bool is_new, const char *const *requests,
-		       struct error *why);
+enum opening_end opening_run(int table_fd, const struct settings *settings,
+			     bool is_new, const char *const *requests,
+			     struct error *why);
 
 #endif

@@ -66,17 +66,17 @@ enum { PLAY_WHO = 320 };
 const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size);
 
+/* The same in so many columns: of a name no more than fits before its seat. */
+const char *play_who_in(const struct game *game, enum seat seat, int columns,
+			char *out, size_t size);
+
 /*
  * Who that seat is to be called by: a stand-in by their login while it is
  * played. "": nobody has said.
  */
 const char *play_name_of(const struct game *game, enum seat seat);
-/* Whether a stand-in is called by it, who has no rank that is known. */
+/* Whether that is a stand-in's login, whose rank nobody knows. */
 bool play_is_by_stand_in(const struct game *game, enum seat seat);
-
-/* The same in so many columns: of a name no more than fits before its seat. */
-const char *play_who_in(const struct game *game, enum seat seat, int columns,
-			char *out, size_t size);
 
 /* In short: "Anna", or "Black 1" where the name is empty. */
 const char *play_name(const struct game *game, enum seat seat, char *out,
