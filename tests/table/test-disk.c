@@ -586,7 +586,7 @@ static void the_last_line_ends_nothing_that_is_unsaved(void **state)
 	faulty_fail("fsync", EIO);
 	expect(me, "B1 play C3", "ok not-saved ");
 	hub.peers[me].wire.closed = true;
-	settle_at(now + (int64_t)2 * HUB_LIFE_MS);
+	settle_at(now + HUB_LIFE_MS + HUB_RETRY_MS);
 	assert_false(hub_is_done(&hub));
 	faulty_reset();
 	settle_at(now + HUB_RETRY_MS);
