@@ -516,11 +516,11 @@ static bool is_to_name(const struct hub *hub)
 
 	return hub->table.begun && hub->table.record.game.depth > 0 &&
 	       hub->table.record.game.phase != PHASE_OVER &&
-	       (seating_unsaid(hub) || seating_unnamed(hub, login));
+	       (seating_put_out_untold(hub) || seating_unnamed(hub, login));
 }
 
-static enum table_change tell_put_out(struct hub *hub, enum seat seat,
-				      struct error *error)
+static enum table_change record_put_out(struct hub *hub, enum seat seat,
+					struct error *error)
 {
 	char *from = hub->seating.put_out[seat];
 	enum table_change change =
@@ -539,9 +539,9 @@ static void name_players(struct hub *hub)
 	char login[LOGIN_BYTES];
 	struct error error;
 	seatset seats = seating_unnamed(hub, login);
-	seatset unsaid = seating_unsaid(hub);
+	seatset untold = seating_put_out_untold(hub);
 	enum table_change change =
-		unsaid ? tell_put_out(hub, seats_first(unsaid), &error)
+		untold ? record_put_out(hub, seats_first(untold), &error)
 		       : table_seat(&hub->table, EVENT_SEATED, seats, login, "",
 				    hub->now, &error);
 

@@ -101,7 +101,6 @@ struct hub {
 	struct question question; /* as it stood after the last node, */
 	unsigned asked;		  /* and by what number it is answered */
 	enum verdict verdict;	  /* on what was asked */
-	enum seat freed;	  /* by it */
 	int64_t advanced;	  /* ms, by hand, with it */
 	bool told_unsaved;	  /* all know that not everything is saved */
 	bool insisted;		  /* who was warned has said it again */
@@ -114,6 +113,9 @@ struct hub {
 	int stopped;	  /* signals: it ends once all that came is served */
 	bool ended;	  /* all have left on purpose */
 	time_t since;	  /* when its game began here, or went on */
+	/* by what was asked, and for which login; empty: for anybody */
+	enum seat freed;
+	char freed_for[LOGIN_BYTES];
 	/* last, since those where nobody is take no memory */
 	struct peer peers[HUB_PEERS];
 };

@@ -133,6 +133,7 @@ static void finish_rematch(struct hub *hub, struct peer *peer,
 	finish_new(hub, peer, change, error);
 	if (change == TABLE_REFUSED)
 		return;
+	seating_begin_again(hub);
 	for (int i = 0; i < hub->count; i++)
 		hub->peers[i].rematch = REMATCH_NONE;
 	peer->host |= is_alone(hub, peer);

@@ -7,6 +7,8 @@
 
 #include "table/request_parts.h"
 
+#include <string.h>
+
 #include "base/text.h"
 #include "table/company.h"
 
@@ -78,22 +80,6 @@ void request_sit(struct hub *hub, struct peer *peer, const char *rest)
 	request_reply(peer, "ok", NULL);
 }
 
-/* A seat is given and freed by a word of the host, or of the referee. */
-static void give(struct hub *hub, struct peer *peer, const char *code,
-		 const char *login)
-{
-	enum seat seat = seat_parse(code, hub->table.record.game.setup.seats);
-	struct error error;
-
-	if (seat == SEAT_NONE)
-		request_say_no(peer, REQUEST_NOT_A_SEAT);
-	else if (!seating_give(hub, seat, login, &error))
-		request_say_why(peer, REQUEST_NO_SEAT, error.text);
-	else
-		request_reply(peer, "ok", NULL);
-	hub_seats_changed(hub);
-}
-
 static void say_no_right(struct peer *peer)
 {
 	request_say_why(peer, REQUEST_STRANGER,
@@ -101,19 +87,77 @@ static void say_no_right(struct peer *peer)
 			"free a seat.");
 }
 
-static void put_out(struct hub *hub, const struct peer *peer, const char *code)
-{
-	enum seat seat = seat_parse(code, hub->table.record.game.setup.seats);
-	char by[LOGIN_BYTES];
-
-	login_of(hub, peer, by);
-	if (seat >= 0)
-		seating_put_out(hub, seat, by);
-}
-
 bool request_may_give(const struct hub *hub, const struct peer *peer)
 {
 	return seating_rights(hub, peer) & (RIGHT_TO_HOST | RIGHT_TO_RULE);
+}
+
+/*
+ * Where logins are written down, so is at once who puts one out; before the
+ * first event, which can be taken back, that is only noted.
+ */
+static bool is_recorded(const struct hub *hub, enum seat seat,
+			const char *login)
+{
+	const struct game *game = &hub->table.record.game;
+	char name[LOGIN_BYTES];
+
+	if (!game->depth || game->phase == PHASE_OVER || !seating_is_lent(hub))
+		return false;
+	seating_holder(hub, seat, name);
+	return *name && strcmp(name, login) != 0;
+}
+
+static void finish_free(struct hub *hub, struct peer *peer,
+			enum table_change change, const struct error *error)
+{
+	struct error pair;
+
+	if (change != TABLE_CHANGED) {
+		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
+		return;
+	}
+	seating_give(hub, hub->freed, hub->freed_for, NULL, &pair);
+	hub_seats_changed(hub);
+	request_reply_ok(hub, peer);
+}
+
+static void record_free(struct hub *hub, struct peer *peer, enum seat seat,
+			const char *for_login)
+{
+	char login[LOGIN_BYTES], from[LOGIN_BYTES];
+	enum table_change change;
+	struct error error = {.text = ""};
+
+	login_of(hub, peer, login);
+	seating_holder(hub, seat, from);
+	hub->freed = seat;
+	strcpy(hub->freed_for, for_login);
+	change = table_seat(&hub->table, EVENT_FREED, seat_bit(seat), login,
+			    from, hub->now, &error);
+	hub_await(hub, peer, change, &error, finish_free);
+}
+
+/* To a login, or with "" to whoever comes. */
+static void give(struct hub *hub, struct peer *peer, const char *code,
+		 const char *login)
+{
+	enum seat seat = seat_parse(code, hub->table.record.game.setup.seats);
+	char by[LOGIN_BYTES];
+	struct error error;
+
+	login_of(hub, peer, by);
+	if (seat == SEAT_NONE) {
+		request_say_no(peer, REQUEST_NOT_A_SEAT);
+	} else if (!seating_may_give(hub, seat, login, &error)) {
+		request_say_why(peer, REQUEST_NO_SEAT, error.text);
+	} else if (is_recorded(hub, seat, login)) {
+		record_free(hub, peer, seat, login);
+	} else {
+		seating_give(hub, seat, login, by, &error);
+		request_reply(peer, "ok", NULL);
+		hub_seats_changed(hub);
+	}
 }
 
 /* "W1 dirk" */
@@ -128,7 +172,6 @@ void request_seat(struct hub *hub, struct peer *peer, const char *rest)
 		   !login_is(login)) {
 		request_say_no(peer, REQUEST_NOT_A_REQUEST);
 	} else {
-		put_out(hub, peer, code);
 		give(hub, peer, code, login);
 	}
 }
@@ -141,45 +184,6 @@ static bool may_get_up(const struct hub *hub, const struct peer *peer,
 	       !hub->table.record.game.depth;
 }
 
-/* Where logins are written down, so is who puts one out. */
-static bool is_recorded(const struct hub *hub, enum seat seat)
-{
-	const struct game *game = &hub->table.record.game;
-	char login[LOGIN_BYTES];
-
-	if (seat == SEAT_NONE || !game->depth || game->phase == PHASE_OVER ||
-	    !seating_is_lent(hub))
-		return false;
-	seating_holder(hub, seat, login);
-	return login[0];
-}
-
-static void finish_free(struct hub *hub, struct peer *peer,
-			enum table_change change, const struct error *error)
-{
-	if (change != TABLE_CHANGED) {
-		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
-		return;
-	}
-	seating_give(hub, hub->freed, NULL, NULL);
-	hub_seats_changed(hub);
-	request_reply_ok(hub, peer);
-}
-
-static void record_free(struct hub *hub, struct peer *peer, enum seat seat)
-{
-	char login[LOGIN_BYTES], from[LOGIN_BYTES];
-	enum table_change change;
-	struct error error = {.text = ""};
-
-	login_of(hub, peer, login);
-	seating_holder(hub, seat, from);
-	hub->freed = seat;
-	change = table_seat(&hub->table, EVENT_FREED, seat_bit(seat), login,
-			    from, hub->now, &error);
-	hub_await(hub, peer, change, &error, finish_free);
-}
-
 void request_free(struct hub *hub, struct peer *peer, const char *rest)
 {
 	seatset seats = seats_parse(rest);
@@ -188,15 +192,10 @@ void request_free(struct hub *hub, struct peer *peer, const char *rest)
 
 	if (gets_up && seat != SEAT_NONE)
 		seating_get_up(hub, seats);
-	if (!gets_up && !request_may_give(hub, peer)) {
+	if (!gets_up && !request_may_give(hub, peer))
 		say_no_right(peer);
-	} else if (is_recorded(hub, seat)) {
-		record_free(hub, peer, seat);
-	} else {
-		if (!gets_up)
-			put_out(hub, peer, rest);
-		give(hub, peer, rest, NULL);
-	}
+	else
+		give(hub, peer, rest, "");
 }
 
 /* What it would act for if it attached like that. */

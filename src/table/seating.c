@@ -126,6 +126,12 @@ void seating_begin(struct hub *hub)
 							: house->seat[seat]);
 }
 
+void seating_begin_again(struct hub *hub)
+{
+	memset(hub->seating.put_out, 0, sizeof(hub->seating.put_out));
+	hub->seating.stale = 0;
+}
+
 bool seating_plays(const struct peer *peer)
 {
 	return peer->claim && !peer->left;
@@ -350,6 +356,18 @@ static seatset find_agreed(const struct hub *hub)
 	return game->question.yes | game->agreed;
 }
 
+/* Who has the seat again was not put out of it, as far as the record goes. */
+static void withdraw_put_out(struct hub *hub, enum seat seat)
+{
+	char *whose = hub->seating.put_out[seat], name[LOGIN_BYTES];
+
+	if (!*whose)
+		return;
+	seating_holder(hub, seat, name);
+	if (!strcmp(whose, name))
+		whose[0] = '\0';
+}
+
 /*
  * A yes is the word of a person, who takes it along; of who they were before
  * the table went on with a record it may know nothing.
@@ -359,6 +377,7 @@ static void set_holder(struct hub *hub, enum seat seat, const char *login)
 	if (*holder(hub, seat) && strcmp(holder(hub, seat), login) != 0)
 		hub->seating.stale |= find_agreed(hub) & seat_bit(seat);
 	snprintf(hub->seating.held[seat], LOGIN_BYTES, "%s", login);
+	withdraw_put_out(hub, seat);
 }
 
 seatset seating_stale(const struct hub *hub)
@@ -463,7 +482,9 @@ static seatset held_by_login(const struct hub *hub, const char *login)
 bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
 		      struct error *error)
 {
-	return is_of_one_pair(held_by_login(hub, login) | seat_bit(seat)) ||
+	seatset held = *login ? held_by_login(hub, login) : 0;
+
+	return held & seat_bit(seat) || is_of_one_pair(held | seat_bit(seat)) ||
 	       say_pair(error);
 }
 
@@ -476,48 +497,55 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	set_holder(hub, seat, login);
 }
 
-bool seating_give(struct hub *hub, enum seat seat, const char *login,
-		  struct error *error)
+/* What is held for want of others is nobody's place. */
+static bool is_somebodys(const struct hub *hub, enum seat seat)
 {
-	char name[LOGIN_BYTES];
-
-	seating_holder(hub, seat, name);
-	if (login && !strcmp(name, login))
-		return true;
-	if (login && !seating_may_give(hub, seat, login, error))
-		return false;
-	give(hub, seat, login ? login : "");
-	return true;
+	return *holder(hub, seat) && seating_is_lent(hub) &&
+	       !(hub->seating.spare & seat_bit(seat));
 }
 
-void seating_put_out(struct hub *hub, enum seat seat, const char *by)
+/*
+ * Of several the first, whose the seat was to be; who gives up their own is put
+ * out by nobody.
+ */
+static void note_put_out(struct hub *hub, enum seat seat, const char *by)
 {
 	char *whose = hub->seating.put_out[seat], name[LOGIN_BYTES];
 
-	seating_holder(hub, seat, name);
-	/* what is held for want of others is nobody's place */
-	if (!seating_is_lent(hub) || !*name ||
-	    hub->seating.spare & seat_bit(seat))
+	if (*whose || !is_somebodys(hub, seat))
 		return;
-	if (!*whose)
-		strcpy(whose, name);
+	seating_holder(hub, seat, name);
+	if (!strcmp(name, by))
+		return;
+	strcpy(whose, name);
 	strcpy(hub->seating.put_out_by[seat], by);
 }
 
-seatset seating_unsaid(const struct hub *hub)
+bool seating_give(struct hub *hub, enum seat seat, const char *login,
+		  const char *by, struct error *error)
+{
+	char name[LOGIN_BYTES];
+
+	seating_holder(hub, seat, name);
+	if (*login && !strcmp(name, login))
+		return true;
+	if (!seating_may_give(hub, seat, login, error))
+		return false;
+	if (by)
+		note_put_out(hub, seat, by);
+	give(hub, seat, login);
+	return true;
+}
+
+seatset seating_put_out_untold(const struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
-	char name[LOGIN_BYTES];
-	seatset unsaid = 0;
+	seatset untold = 0;
 
-	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		const char *whose = hub->seating.put_out[seat];
-
-		seating_holder(hub, (enum seat)seat, name);
-		if (*whose && !*game->named[seat] && strcmp(whose, name) != 0)
-			unsaid |= seat_bit((enum seat)seat);
-	}
-	return unsaid;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (*hub->seating.put_out[seat] && !*game->named[seat])
+			untold |= seat_bit((enum seat)seat);
+	return untold;
 }
 
 /* All have just agreed that somebody else may take the asker's seat. */
@@ -540,7 +568,7 @@ static void follow_ruling(struct hub *hub)
 	if (game->last_kind != EVENT_RULING ||
 	    !ruling_rule(ruling->kind)->seats)
 		return;
-	seating_give(hub, ruling->seat, ruling->text, &error);
+	seating_give(hub, ruling->seat, ruling->text, NULL, &error);
 	hub_seats_changed(hub);
 }
 
@@ -606,7 +634,6 @@ void seating_swap(struct hub *hub)
 		       before.held[seat]);
 	seating->kept = swap(before.kept);
 	seating->spare = swap(before.spare);
-	seating->stale = 0;
 	seating->parted = swap(before.parted);
 	seating->taken = swap(before.taken);
 	seating->lent = swap(before.lent);

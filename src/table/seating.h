@@ -35,8 +35,8 @@ struct seating {
 	seatset taken;	/* where the one whose seat it is has been */
 	seatset lent;	/* where another than the host has been */
 	seatset stale;	/* whose yes is of somebody who has it no more */
-	/* who was put out of a seat before the record said that they have it,
-	   and by whom */
+	/* who was put out of a seat first, before the record said that they
+	   have it, and by whom; empty: nobody, or they have it again */
 	char put_out[SEATS_MAX][LOGIN_BYTES],
 		put_out_by[SEATS_MAX][LOGIN_BYTES];
 };
@@ -44,13 +44,8 @@ struct seating {
 /* The game begins or is gone on with: the seats are those of the house. */
 void seating_begin(struct hub *hub);
 
-/*
- * That login takes the seat from whoever has it, who may have a name there: the
- * record is to say so, once there is anything in it.
- */
-void seating_put_out(struct hub *hub, enum seat seat, const char *by);
-/* The seats of which it does not say that yet. */
-seatset seating_unsaid(const struct hub *hub);
+/* One more game of the same people: of the one before nothing is left to say. */
+void seating_begin_again(struct hub *hub);
 
 /* The seats that it acts for now, and its other rights. */
 unsigned seating_rights(const struct hub *hub, const struct peer *peer);
@@ -79,11 +74,15 @@ seatset seating_return(const struct hub *hub, const struct peer *peer,
 void seating_claim(struct hub *hub, struct peer *peer, seatset claim);
 
 /*
- * A login is to have that seat, or with NULL whoever takes it: whoever had it
- * has it no more. False, and a sentence: it sits with the other pair.
+ * A login is to have that seat, or with "" whoever takes it: whoever had it has
+ * it no more. That somebody else has been put out by a login is noted; with
+ * NULL, what is in the record already, it is not. False, and a sentence: the
+ * login sits with the other pair.
  */
 bool seating_give(struct hub *hub, enum seat seat, const char *login,
-		  struct error *error);
+		  const char *by, struct error *error);
+/* The seats for which the record does not have that note yet. */
+seatset seating_put_out_untold(const struct hub *hub);
 
 /* Why that cannot be; true where it can. */
 bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,

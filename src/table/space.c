@@ -98,7 +98,7 @@ void space_count(struct space *space, const struct record *record)
 		if (kifu_get_event(node, &record->game.setup, 0, &event,
 				   &error))
 			count(space, &event, size,
-			      at > SPACE_ALL - SPACE_CLOSE);
+			      at > SPACE_ALL - SPACE_NO_STONES);
 	}
 }
 
@@ -123,7 +123,8 @@ static const char *find_fault(const struct space *space,
 	int part = find_own(space, event);
 
 	return space->grown[part] + grown > SPACE_SEAT ||
-			       (late && space->late[part] + grown > SPACE_LATE)
+			       (late &&
+				space->late[part] + grown > SPACE_SEAT_LATE)
 		       ? say_filled(event)
 		       : NULL;
 }
@@ -140,10 +141,10 @@ static const char *find_full(const struct space *space,
 {
 	if (length > SPACE_ALL)
 		return N_("The record is full.");
-	if (length > SPACE_ALL - SPACE_END && !needed &&
+	if (length > SPACE_ALL - SPACE_TO_END && !needed &&
 	    !is_tables_own(space, event))
 		return N_("The record is full but for what ends the game.");
-	if (length > SPACE_ALL - SPACE_CLOSE && is_stone(event))
+	if (length > SPACE_ALL - SPACE_NO_STONES && is_stone(event))
 		return N_(
 			"The record is nearly full: no more stones have room, "
 			"but passes and what ends the game.");
@@ -160,7 +161,7 @@ static bool goes_on(const struct event *event, size_t length)
 	return event->kind == EVENT_BACK ||
 	       (event->kind == EVENT_RULING &&
 		event->ruling.kind == RULING_RESUME &&
-		length <= SPACE_ALL - SPACE_LAST);
+		length <= SPACE_ALL - SPACE_NO_RESUME);
 }
 
 bool space_take(struct space *space, const struct event *event,
@@ -170,7 +171,7 @@ bool space_take(struct space *space, const struct event *event,
 	bool ends =
 		after->phase == PHASE_OVER && event->depth == after->end_depth;
 	bool needed = ends || goes_on(event, length);
-	bool late = length > SPACE_ALL - SPACE_CLOSE;
+	bool late = length > SPACE_ALL - SPACE_NO_STONES;
 	const char *fault = find_full(space, event, needed, length);
 	struct space taken = *space;
 	bool owned = find_own(space, event) >= 0;

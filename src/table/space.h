@@ -16,16 +16,17 @@
 enum {
 	/* a record must fit into a line of the wire, and into what reads it */
 	SPACE_ALL = WIRE_LINE_MAX - 64,
-	/* the last of it: for what ends the game, and the table's own pause */
-	SPACE_END = 16 << 10,
-	/* the last of that: no word of the referee's lets play go on there */
-	SPACE_LAST = 4 << 10,
 	/* the last of it: for all that is no stone */
-	SPACE_CLOSE = 64 << 10,
+	SPACE_NO_STONES = 64 << 10,
+	/* the last of that: for what ends the game, for who comes back, for play
+	   going on, and for the pause that the table itself makes */
+	SPACE_TO_END = 16 << 10,
+	/* the last of that: there no word of the referee's lets play go on */
+	SPACE_NO_RESUME = 4 << 10,
 	/* what a seat, or the referee, may begin beside turns */
 	SPACE_SEAT = 128 << 10,
-	/* of that, in SPACE_CLOSE */
-	SPACE_LATE = 4 << 10
+	/* of that, in SPACE_NO_STONES */
+	SPACE_SEAT_LATE = 4 << 10
 };
 
 enum { SPACE_SEATS = SEATS_MAX + 1 }; /* the last is the referee's */
@@ -34,12 +35,12 @@ enum { SPACE_SEATS = SEATS_MAX + 1 }; /* the last is the referee's */
 struct space_run {
 	int depth;    /* of it; 0: what comes next has a node of its own */
 	size_t bytes; /* counted for whoever changed it last, */
-	bool late;    /* in SPACE_CLOSE as well */
+	bool late;    /* in SPACE_NO_STONES as well */
 };
 
 struct space {
 	size_t grown[SPACE_SEATS]; /* by what each has begun */
-	size_t late[SPACE_SEATS];  /* of that, in SPACE_CLOSE */
+	size_t late[SPACE_SEATS];  /* of that, in SPACE_NO_STONES */
 	int begun;  /* whose is what comes of it: 1 and its part; 0: nobody's */
 	bool asked; /* it was a question, which nobody has denied yet */
 	struct space_run run;

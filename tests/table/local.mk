@@ -102,6 +102,10 @@ test_programs += tests/table/test-login
 tests_table_test_login_SOURCES = tests/table/test-login.c $(stepped_sources)
 tests_table_test_login_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-put-out
+tests_table_test_put_out_SOURCES = tests/table/test-put-out.c $(stepped_sources)
+tests_table_test_put_out_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-rights
 tests_table_test_rights_SOURCES = tests/table/test-rights.c $(stepped_sources)
 tests_table_test_rights_LDADD = $(table_test_libs)

@@ -163,12 +163,12 @@ static void fill_all(bool backward)
 						  chat, rule, leave_and_go_on};
 	enum { DEEDS = sizeof(deeds) / sizeof(deeds[0]) };
 
-	begin(SPACE_END + 300);
+	begin(SPACE_TO_END + 300);
 	for (int i = 0; i < 2 * DEEDS; i++)
 		fill(deeds[backward ? DEEDS - 1 - i % DEEDS : i % DEEDS]);
 	assert_int_not_equal(phase(), PHASE_OVER);
 	/* it had come to where that is refused */
-	assert_true(SPACE_ALL - hub.table.length < SPACE_END);
+	assert_true(SPACE_ALL - hub.table.length < SPACE_TO_END);
 }
 
 /* The same record, as whoever goes on with it has it. */
@@ -260,7 +260,7 @@ static void who_goes_when_it_is_full_loses_on_time(void **state)
 	const struct game *game = &hub.table.record.game;
 
 	(void)state;
-	begin(SPACE_END);
+	begin(SPACE_TO_END);
 	go(find(player(SEAT_W1)));
 	assert_int_equal(game->lost, SEAT_NONE);
 	settle_at(now + MAIN_MS + HUB_RETRY_MS);
@@ -277,7 +277,7 @@ static void a_lost_line_is_never_lost_for_good(void **state)
 
 	(void)state;
 	for (size_t more = 0; more < 2 * NODE; more += STEP) {
-		begin(SPACE_END + more / 2);
+		begin(SPACE_TO_END + more / 2);
 		go(find(player(SEAT_W1)));
 		lost += game->lost != SEAT_NONE;
 		if (more / STEP % 2)

@@ -184,7 +184,7 @@ static void who_has_gone_away_comes_back(void **state)
 
 	(void)state;
 	what_has_begun_is_over("B1 away", "B1 back", SEAT_B1);
-	assert_true(takes(&space, &back, false, SPACE_ALL - SPACE_END, 100));
+	assert_true(takes(&space, &back, false, SPACE_ALL - SPACE_TO_END, 100));
 	assert_false(takes(&space, &back, false, SPACE_ALL, 1));
 }
 
@@ -256,8 +256,8 @@ static void what_changes_the_root_is_measured(void **state)
 	record_clear(&record);
 }
 
-static const size_t near = SPACE_ALL - SPACE_CLOSE,
-		    last = SPACE_ALL - SPACE_END;
+static const size_t near = SPACE_ALL - SPACE_NO_STONES,
+		    last = SPACE_ALL - SPACE_TO_END;
 
 static void the_end_is_kept(void **state)
 {
@@ -273,7 +273,7 @@ static void the_end_is_kept(void **state)
 	assert_false(takes(&space, &stone, false, near, 1));
 	assert_true(takes(&space, &pass, false, near, 1));
 	yes.yes = true;
-	assert_true(takes(&space, &no, false, near, SPACE_LATE - 9));
+	assert_true(takes(&space, &no, false, near, SPACE_SEAT_LATE - 9));
 	assert_true(takes(&space, &no, false, near, 9));
 	assert_false(takes(&space, &no, false, near, 1));
 	/* whatever it has said before, the others do not wait for its yes */
@@ -281,9 +281,9 @@ static void the_end_is_kept(void **state)
 	assert_false(takes(&space, &yes, false, last, 1));
 	assert_false(takes(&space, &pass, false, last, 1));
 	assert_true(takes(&space, &pass, true, last, 1));
-	assert_true(takes(&space, &pause, false, last, SPACE_END));
-	assert_true(takes(&space, &yes, true, last, SPACE_END));
-	assert_false(takes(&space, &yes, true, last, SPACE_END + 1));
+	assert_true(takes(&space, &pause, false, last, SPACE_TO_END));
+	assert_true(takes(&space, &yes, true, last, SPACE_TO_END));
+	assert_false(takes(&space, &yes, true, last, SPACE_TO_END + 1));
 }
 
 /* What is answered to a seat is its own affair, but for being denied twice. */
@@ -345,7 +345,7 @@ static void all_together_leave_the_end(void **state)
 					     4);
 		}
 	}
-	assert_true(length > near + 3 * SPACE_LATE);
+	assert_true(length > near + 3 * SPACE_SEAT_LATE);
 	assert_true(length < last - 8192);
 }
 
@@ -392,7 +392,7 @@ static void expect(const char *requests, const char *replies)
 static void a_full_record_goes_on_and_ends(void **state)
 {
 	(void)state;
-	make_full("a.sgf", SPACE_ALL - SPACE_CLOSE + 4096);
+	make_full("a.sgf", SPACE_ALL - SPACE_NO_STONES + 4096);
 	expect("resume a.sgf\\n" GO_ON "W1 play C3\\nW1 pass\\nB2 pass\\n",
 	       "ok|ok|ok|ok|ok|" FULL "nearly full: no more stones have room, "
 	       "but passes and what ends the game.|ok|ok|");
@@ -463,7 +463,7 @@ static void four_greedy_seats_leave_the_end(void **state)
 	FILE *out;
 
 	(void)state;
-	make_full("a.sgf", SPACE_ALL - SPACE_CLOSE - 64);
+	make_full("a.sgf", SPACE_ALL - SPACE_NO_STONES - 64);
 	strcpy(script, "resume a.sgf\nW1 yes\nB2 yes\nW2 yes\nB1 yes\n");
 	write_greedy(script);
 	write_end(script);

@@ -523,7 +523,7 @@ static void another_game_has_all_its_room(void **state)
 
 	(void)state;
 	hub.table.space.grown[SEAT_B1] = SPACE_SEAT;
-	hub.table.space.late[SEAT_B1] = SPACE_LATE;
+	hub.table.space.late[SEAT_B1] = SPACE_SEAT_LATE;
 	expect(me, "B1 away", "no not-saved This seat has filled ");
 	ask(me, "B1 resign");
 	expect(me, "discard", "discard\n");
