@@ -504,12 +504,18 @@ static void take_off_komi(struct score_sheet *sheet, int komi2)
 	add(sheet, KOMI, komi2 > 0 ? -komi2 : 0, komi2 < 0 ? komi2 : 0);
 }
 
+/* What a side has lost goes off its own points, and not to the other's. */
+static bool takes_off(const struct score_terms *terms)
+{
+	return terms->subtractive && !terms->area;
+}
+
 void score_sheet_make(struct score_sheet *sheet, const struct score *score,
 		      const struct score_terms *terms)
 {
 	begin(sheet);
 	add_own(sheet, TERRITORY, score->territory);
-	if (terms->subtractive && !terms->area) {
+	if (takes_off(terms)) {
 		take_off(sheet, STONES_CAPTURED, terms->captured);
 		take_off(sheet, DEAD_STONES, score->dead);
 		take_off(sheet, PENALTIES, terms->penalty);
@@ -530,6 +536,12 @@ void score_sheet_in_play(struct score_sheet *sheet,
 			 const struct score_terms *terms)
 {
 	begin(sheet);
+	if (takes_off(terms)) {
+		take_off(sheet, STONES_CAPTURED, terms->captured);
+		take_off(sheet, PENALTIES, terms->penalty);
+		take_off_komi(sheet, terms->komi2);
+		return;
+	}
 	add_gained(sheet, PRISONERS, terms->captured);
 	add_gained(sheet, FROM_PENALTIES, terms->penalty);
 	add_komi(sheet, terms->komi2);

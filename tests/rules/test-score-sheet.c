@@ -98,6 +98,18 @@ static void begins_with_play(void **state)
 		       "Total 14 29");
 }
 
+/* What is taken off at the end is so from the first move on. */
+static void takes_losses_off_in_play(void **state)
+{
+	struct score_terms terms = terms_with(false, true, 13);
+	struct score_sheet sheet;
+
+	(void)state;
+	score_sheet_in_play(&sheet, &terms);
+	expect(&sheet, "Stones captured -10 -14, Penalties -6 0, Komi -13 0, "
+		       "Total -29 -14");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -105,6 +117,7 @@ int main(void)
 		cmocka_unit_test(takes_losses_off),
 		cmocka_unit_test(adds_up_area),
 		cmocka_unit_test(begins_with_play),
+		cmocka_unit_test(takes_losses_off_in_play),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
