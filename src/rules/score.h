@@ -116,7 +116,7 @@ struct score_sheet {
 void score_sheet_make(struct score_sheet *sheet, const struct score *score,
 		      const struct score_terms *terms);
 
-/* Before there is a count: the rows of it that stand already, as they will. */
+/* Before there is a count: those of its rows that stand, as they will in it. */
 void score_sheet_in_play(struct score_sheet *sheet,
 			 const struct score_terms *terms);
 
