@@ -47,12 +47,13 @@ static int open_file(const struct cli *cli, struct gamefile *file)
 /* That what has been shown is not what was saved, and from where on. */
 static void find_changed(const struct gamefile *file, struct error *changed)
 {
-	const char *text = file->ours ? record_state_text(file->state) : NULL;
+	const char *text = record_state_text(file->state);
+	/* one that is not ours any more has lost that in its root */
 	const struct sgf_node *node =
-		text ? record_changed_at(&file->record.tree) : NULL;
+		file->ours ? record_changed_at(&file->record.tree) : file->root;
 
 	changed->text[0] = '\0';
-	if (node && node->line)
+	if (text && node && node->line)
 		error_set(changed, "%d: %s", node->line, _(text));
 	else if (text)
 		error_set(changed, "%s", _(text));

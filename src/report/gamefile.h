@@ -14,7 +14,7 @@
 
 struct gamefile {
 	bool ours;
-	enum record_state state;     /* if ours */
+	enum record_state state;     /* of what has checks, ours or not */
 	struct error trouble;	     /* where it is damaged; else empty */
 	struct record record;	     /* if ours */
 	struct sgf_tree tree;	     /* if not */

@@ -60,6 +60,13 @@ static const struct {
 	{"score ../report/changed/changed.sgf 2>&1 >/dev/null", 0,
 	 "pairgo: ../report/changed/changed.sgf:1: It has been changed since "
 	 "it was saved: "},
+	{"show ../report/changed/turned.sgf", 0, "2026-11-22"},
+	{"show ../report/changed/turned.sgf 2>&1 >/dev/null", 0,
+	 "pairgo: ../report/changed/turned.sgf:1: It has been changed since "
+	 "it was saved: "},
+	{"score ../report/changed/turned.sgf 2>&1 >/dev/null", 0,
+	 "pairgo: ../report/changed/turned.sgf:1: It has been changed since "
+	 "it was saved: "},
 	{"show ../report/changed/continued.sgf 2>&1 >/dev/null", 0,
 	 "pairgo: ../report/changed/continued.sgf:1: It was changed or "
 	 "damaged before it was gone on with."},
@@ -72,7 +79,7 @@ static const struct {
 	{"show ../report/changed/lost.sgf", 65,
 	 "pairgo: ../report/changed/lost.sgf:1:45: this value has no \"]\""},
 	{"stats ../report/changed 2>&1 >/dev/null | head -n 1", 0,
-	 "pairgo: 2 records have been changed since they were saved."},
+	 "pairgo: 3 records have been changed since they were saved."},
 	{"--help", 0, "Usage: pairgo "},
 	{"--help >/dev/full", 1, "pairgo: the output could not be written."},
 	{"--version", 0, "pairgo "},

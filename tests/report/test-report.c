@@ -309,6 +309,68 @@ static void says_why_a_record_has_no_score(void **state)
 	}
 }
 
+/* Whether "show" and "score" have a sentence for a file, or show nothing. */
+static bool is_named_changed(const char *text, size_t length)
+{
+	struct gamefile file;
+	struct error error;
+	bool named;
+
+	if (!gamefile_read(&file, text, length, &error))
+		return *error.text != '\0';
+	named = record_state_text(file.state) != NULL;
+	gamefile_close(&file);
+	return named;
+}
+
+/* Of the record that is there, and how long its root is. */
+static char *read_saved(size_t *length, size_t *root)
+{
+	char *text = read_text("report/changed", "saved.sgf", length);
+	const char *end = strstr(text, "\n;B[");
+
+	assert_non_null(end);
+	*root = (size_t)(end - text);
+	assert_false(is_named_changed(text, *length));
+	return text;
+}
+
+static void no_bit_of_a_root_is_turned_silently(void **state)
+{
+	size_t length, root;
+	char *text = read_saved(&length, &root);
+
+	(void)state;
+	for (size_t bit = 0; bit < 8 * root; bit++) {
+		text[bit / 8] ^= (char)(1 << bit % 8);
+		if (!is_named_changed(text, length))
+			fail_msg("bit %zu of byte %zu", bit % 8, bit / 8);
+		text[bit / 8] ^= (char)(1 << bit % 8);
+	}
+	free(text);
+}
+
+/* XR alone, for one, and XR with what stands around it. */
+static void no_hole_in_a_root_is_silent(void **state)
+{
+	static const size_t holes[] = {1, sizeof("XR[jpga-current]") - 1, 247};
+	size_t length, root;
+	char *text = read_saved(&length, &root), *rest = malloc(length);
+
+	(void)state;
+	assert_non_null(rest);
+	for (size_t i = 0; i < sizeof(holes) / sizeof(holes[0]); i++)
+		for (size_t at = 0; at + holes[i] <= root; at++) {
+			memcpy(rest, text, at);
+			memcpy(rest + at, text + at + holes[i],
+			       length - at - holes[i]);
+			if (!is_named_changed(rest, length - holes[i]))
+				fail_msg("%zu bytes at %zu", holes[i], at);
+		}
+	free(rest);
+	free(text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -319,6 +381,8 @@ int main(void)
 		cmocka_unit_test(leaves_out_all_of_a_node),
 		cmocka_unit_test(says_why_not),
 		cmocka_unit_test(says_why_a_record_has_no_score),
+		cmocka_unit_test(no_bit_of_a_root_is_turned_silently),
+		cmocka_unit_test(no_hole_in_a_root_is_silent),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
