@@ -263,6 +263,24 @@ static void test_resize(void **state)
 	players_play(&four, "G3");
 }
 
+/* What a key that is no answer is told gives its place back to what is asked. */
+static void test_what_is_said_goes(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5 C3");
+	pty_resize(four.terminal, 3, 20);
+	pty_type(four.terminal, "R R");
+	wait_for(four.terminal, "Resign, and");
+	pty_type(four.terminal, "x");
+	wait_gone(four.terminal, "Resign, and");
+	wait_for(four.terminal, "Resign, and");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "Resign, and");
+}
+
 enum { BELL_WAIT = 50, BELL_WAITS = 200 };
 
 static void expect_rung(struct pty_terminal *terminal, int bells)
@@ -554,6 +572,7 @@ int main(void)
 		PTY_TEST(test_undo_off),
 		PTY_TEST(test_redraw),
 		PTY_TEST(test_resize),
+		PTY_TEST(test_what_is_said_goes),
 		PTY_TEST(test_no_room_for_words),
 		PTY_TEST(test_suspend),
 		PTY_TEST(test_no_shell),

@@ -11,6 +11,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/monotonic.h"
@@ -19,6 +20,44 @@
 #include "ui/play/play_view.h"
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
+
+enum { SAID_MS = 6000 };
+
+/*
+ * What is said while something is asked may stand where that is to be read: it
+ * gives the place back, but for what became of a seat here.
+ */
+static bool fades(const struct terminal *terminal)
+{
+	const struct play *play = &terminal->play;
+
+	return play->message[0] && !terminal->concerns &&
+	       (play->game.question.needs ||
+		input_asked(&play->input)->kind != PROMPT_NONE);
+}
+
+void terminal_note_said(struct terminal *terminal)
+{
+	if (!strcmp(terminal->said, terminal->play.message))
+		return;
+	strcpy(terminal->said, terminal->play.message);
+	terminal->said_at = monotonic_ms();
+}
+
+/* ms until it does; -1: it stays. */
+static int until_faded(const struct terminal *terminal)
+{
+	int64_t left = terminal->said_at + SAID_MS - monotonic_ms();
+
+	return !fades(terminal) ? -1 : left > 0 ? (int)left : 0;
+}
+
+static void fade(struct terminal *terminal)
+{
+	terminal_note_said(terminal);
+	if (until_faded(terminal) == 0)
+		terminal->play.message[0] = '\0';
+}
 
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
@@ -96,6 +135,12 @@ static void mark(const struct screen *screen)
 		play_view_mark(play);
 }
 
+/* Of two times of which -1 is never. */
+static int sooner(int a, int b)
+{
+	return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
 static int wait_for(const struct screen *screen, struct pollfd *fd)
 {
 	const struct terminal *terminal = (const struct terminal *)screen;
@@ -104,7 +149,9 @@ static int wait_for(const struct screen *screen, struct pollfd *fd)
 	fd->events = POLLIN;
 	if (wire_pending(&terminal->wire))
 		fd->events |= POLLOUT;
-	return terminal->left ? 0 : until_tick(terminal);
+	return terminal->left
+		       ? 0
+		       : sooner(until_tick(terminal), until_faded(terminal));
 }
 
 /* A key is for whoever's turn it is once the table has said its word. */
@@ -126,6 +173,7 @@ static bool wake(struct screen *screen, short ready)
 	tick(terminal);
 	if (ready)
 		read_table(terminal);
+	fade(terminal);
 	wire_flush(&terminal->wire);
 	return !terminal->wire.closed && !terminal->discarded &&
 	       !terminal->refused && !terminal->left;

@@ -389,7 +389,7 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	return !terminal->left;
 }
 
-bool terminal_key(struct screen *screen, key k)
+static bool take_key(struct screen *screen, key k)
 {
 	struct terminal *terminal = (struct terminal *)screen;
 	struct play *play = &terminal->play;
@@ -410,6 +410,14 @@ bool terminal_key(struct screen *screen, key k)
 	    action_has_point(effect.action.kind) && find_unseen(play, &effect))
 		play->input = before;
 	return act(terminal, &effect);
+}
+
+bool terminal_key(struct screen *screen, key k)
+{
+	bool stays = take_key(screen, k);
+
+	terminal_note_said((struct terminal *)screen);
+	return stays;
 }
 
 bool terminal_click(struct screen *screen, int line, int column)

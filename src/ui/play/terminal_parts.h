@@ -21,12 +21,14 @@ struct terminal {
 	struct play play;
 	struct wire wire;
 	char record_path[SETTINGS_PATH];
-	struct replica replica; /* of play.game */
-	struct clock_face face; /* at the last look */
-	bool bell_turn;		/* the bell rings for each turn */
-	bool turn_on_request;	/* it is not told but then */
-	bool foreign;		/* the table is another player's own */
-	bool concerns;		/* a seat of who is here: the message */
+	struct replica replica;	 /* of play.game */
+	struct clock_face face;	 /* at the last look */
+	bool bell_turn;		 /* the bell rings for each turn */
+	bool turn_on_request;	 /* it is not told but then */
+	bool foreign;		 /* the table is another player's own */
+	bool concerns;		 /* a seat of who is here: the message */
+	char said[PLAY_MESSAGE]; /* the message as it was, */
+	int64_t said_at;	 /* since then, in ms by monotonic_ms() */
 	bool left;
 	enum seat spoke;    /* the last of those here */
 	bool refused;	    /* a place at the table */
@@ -63,6 +65,9 @@ bool terminal_is_foreign(struct terminal *terminal);
 bool terminal_clock_runs(const struct game *game);
 /* The clock of who is on turn, by now. */
 struct clock_face terminal_face(const struct terminal *terminal);
+
+/* Takes note of when the message that is there now was said. */
+void terminal_note_said(struct terminal *terminal);
 
 /* terminal_key.c: a key, a click, ^Z, and what a resize has hidden. */
 bool terminal_key(struct screen *screen, key k);
