@@ -14,6 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
 #include "base/login.h"
 #include "base/text.h"
 #include "record/store.h"
@@ -24,7 +25,7 @@
 enum { SIT_MS = 5000, AGAIN_MS = 20 };
 
 /* "20251120T183000Z-1.sgf: anna at pts/3 has it since 2025-11-20 19:30" */
-static void add(struct back *back, const char *path,
+static void add(struct back *back, const char *name,
 		const struct holder *holder)
 {
 	char text[HOLDER_TEXT];
@@ -33,7 +34,7 @@ static void add(struct back *back, const char *path,
 		back->holder = *holder;
 	holder_tell(holder, true, text);
 	text_append(back->told, sizeof(back->told), "%s%s: %s",
-		    back->told[0] ? "; " : "", strrchr(path, '/') + 1, text);
+		    back->told[0] ? "; " : "", name, text);
 }
 
 bool back_sit(int table_fd)
@@ -68,14 +69,38 @@ static bool is_listed(const struct holder *holder, const char *room)
 	       *place == '/';
 }
 
+/* The tables of this user, of which those whose records are found are struck. */
+struct search {
+	struct back *back;
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	int count;
+};
+
+static void strike(struct search *search, const struct holder *holder)
+{
+	char name[RENDEZVOUS_NAME];
+	int kept = 0;
+
+	rendezvous_name(holder->place, name);
+	for (int i = 0; i < search->count; i++)
+		if (strcmp(search->tables[i].name, name) != 0)
+			search->tables[kept++] = search->tables[i];
+		else
+			close(search->tables[i].fd);
+	search->count = kept;
+}
+
 /* For store_list(): the first that can be gone back to, or else all held. */
 static bool look(const char *path, void *context)
 {
-	struct back *back = context;
+	struct search *search = context;
+	struct back *back = search->back;
 	struct holder holder;
 	bool held;
 
 	back->fd = holder_reach(path, &holder, &held);
+	if (held)
+		strike(search, &holder);
 	if (held && is_listed(&holder, back->room)) {
 		if (back->fd >= 0)
 			close(back->fd);
@@ -88,29 +113,52 @@ static bool look(const char *path, void *context)
 		held = holder_read(path, &holder);
 	}
 	if (held)
-		add(back, path, &holder);
+		add(back, strrchr(path, '/') + 1, &holder);
 	return back->fd < 0;
+}
+
+/* A table whose record is found no more, as it has been removed, says it. */
+static void add_others(const struct search *search)
+{
+	char *replies[RENDEZVOUS_TABLES];
+	struct holder holder;
+
+	rendezvous_ask(search->tables, search->count, -1, "holder", replies);
+	for (int i = 0; i < search->count; i++) {
+		holder_hear(replies[i], &holder);
+		add(search->back, search->tables[i].name, &holder);
+		free(replies[i]);
+	}
 }
 
 void back_find(const char *configured, const char *room, struct back *back)
 {
+	struct search search = {.back = back};
 	char directory[STORE_PATH];
 	struct error error;
 
 	*back = (struct back){.fd = -1, .room = room};
+	search.count = rendezvous_list(NULL, -1, search.tables);
 	if (store_choose_directory(configured, directory, &error))
-		store_list(directory, look, back, &error);
+		store_list(directory, look, &search, &error);
+	if (back->fd < 0)
+		add_others(&search);
+	for (int i = 0; i < search.count; i++)
+		close(search.tables[i].fd);
 }
 
 void back_take(const char *path, struct back *back)
 {
+	struct search search = {.back = back};
+
 	*back = (struct back){.fd = -1, .room = ""};
-	look(path, back);
+	look(path, &search);
 }
 
 struct held {
 	struct rendezvous_table *tables;
 	int count;
+	struct back *back;
 };
 
 static bool meet(const char *path, void *context)
@@ -122,21 +170,44 @@ static bool meet(const char *path, void *context)
 
 	if (fd >= 0)
 		close(fd);
-	all->count += held && !holder.silent &&
-		      rendezvous_meet(holder.place, &all->tables[all->count]);
+	if (held && !holder.silent &&
+	    rendezvous_meet(holder.place, &all->tables[all->count]))
+		all->count++;
+	else if (held)
+		add(all->back, strrchr(path, '/') + 1, &holder);
 	return all->count < RENDEZVOUS_TABLES;
 }
 
 int back_list(const char *configured,
-	      struct rendezvous_table tables[RENDEZVOUS_TABLES])
+	      struct rendezvous_table tables[RENDEZVOUS_TABLES],
+	      struct back *back)
 {
-	struct held all = {.tables = tables};
+	struct held all = {.tables = tables, .back = back};
 	char directory[STORE_PATH];
 	struct error error;
 
 	if (store_choose_directory(configured, directory, &error))
 		store_list(directory, meet, &all, &error);
 	return all.count;
+}
+
+void back_tell(const struct back *back, bool restricted, struct error *error)
+{
+	char text[HOLDER_TEXT];
+
+	error->text[0] = '\0';
+	if (back->held == 1) {
+		holder_tell(&back->holder, restricted, text);
+		error_set(error,
+			  restricted || !holder_is_reached(&back->holder)
+				  ? _("A game is not offered: %s.")
+				  : _("A game is not offered: %s. \"pairgo "
+				      "join\" plays there, too."),
+			  text);
+	} else if (back->held) {
+		error_set(error, _("%d games are not offered: %s."), back->held,
+			  back->told);
+	}
 }
 
 /* "anna at pts/3", as the system has it and the user wants it. */

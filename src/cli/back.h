@@ -23,12 +23,19 @@ struct back {
 
 /*
  * Of the tables that wait, have a record in the directory, and are not in the
- * room (empty: there is none), that whose record was saved last.
+ * room (empty: there is none), that whose record was saved last. One whose
+ * record is not there any more is held as well.
  */
 void back_find(const char *configured, const char *room, struct back *back);
-/* All that have one, whoever plays there; how many. */
+/*
+ * All that have one, whoever plays there; how many. Those that nobody can come
+ * to are held.
+ */
 int back_list(const char *configured,
-	      struct rendezvous_table tables[RENDEZVOUS_TABLES]);
+	      struct rendezvous_table tables[RENDEZVOUS_TABLES],
+	      struct back *back);
+/* Why games that are held are not offered; nothing where there are none. */
+void back_tell(const struct back *back, bool restricted, struct error *error);
 /* The seats of that login, as a table says "who B1=anna+ W1=bert ...". */
 seatset back_seats(const char *who, const char *login);
 /* Which of these tables has a game that goes on, with a seat of it; or -1. */

@@ -125,27 +125,6 @@ static bool go_back(struct begin *begin, const struct back *back)
 	return true;
 }
 
-/* Why games of records are not offered; nothing where all are. */
-static void tell_held(const struct back *back, bool restricted,
-		      struct error *error)
-{
-	char text[HOLDER_TEXT];
-
-	error->text[0] = '\0';
-	if (back->held == 1) {
-		holder_tell(&back->holder, restricted, text);
-		error_set(error,
-			  restricted || !holder_is_reached(&back->holder)
-				  ? _("A game is not offered: %s.")
-				  : _("A game is not offered: %s. \"pairgo "
-				      "join\" plays there, too."),
-			  text);
-	} else if (back->held) {
-		error_set(error, _("%d games are not offered: %s."), back->held,
-			  back->told);
-	}
-}
-
 /* What was saved last is what whoever comes is most likely to want. */
 static void tell_unread(const struct unfinished *left, struct error *error)
 {
@@ -201,7 +180,7 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 	if ((!*settings_room(settings) && find_own(begin)) ||
 	    find_back(begin, &back))
 		return BEGIN_BEGUN;
-	tell_held(&back, settings->restricted, error);
+	back_tell(&back, settings->restricted, error);
 	do {
 		bool looked = unfinished_find(settings->records, begin->cli->as,
 					      INT_MAX, &left, &unread);
@@ -412,7 +391,7 @@ static enum begin_end begin_last_saved(struct begin *begin, struct error *error)
 
 	if (find_own(begin) || find_back(begin, &back))
 		return BEGIN_BEGUN;
-	tell_held(&back, begin->settings->restricted, error);
+	back_tell(&back, begin->settings->restricted, error);
 	looked = unfinished_find(begin->settings->records, begin->cli->as, 1,
 				 &left, &unread);
 	tell_unread(&left, error);

@@ -32,6 +32,7 @@ enum {
 struct found {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
 	int count;
+	struct back back; /* those that nobody can come to, where count is 0 */
 	char login[LOGIN_BYTES]; /* of whoever looks */
 };
 
@@ -41,6 +42,7 @@ static bool find_tables(const struct cli *cli, struct found *found)
 	struct settings *settings = malloc(sizeof(*settings));
 	bool read = settings && cli_settings(cli, settings);
 
+	found->back = (struct back){.fd = -1};
 	cli_connect();
 	/* what is there may be of others */
 	if (read && cli->restricted) {
@@ -54,7 +56,8 @@ static bool find_tables(const struct cli *cli, struct found *found)
 	}
 	/* one that is not where tables are has a record all the same */
 	if (read && !found->count && !cli->restricted)
-		found->count = back_list(settings->records, found->tables);
+		found->count = back_list(settings->records, found->tables,
+					 &found->back);
 	free(settings);
 	return read;
 }
@@ -191,13 +194,16 @@ static bool find_left(const struct cli *cli, char *out, size_t size)
 }
 
 /* A game that was left has no table, and is there all the same. */
-static int say_none(const struct cli *cli)
+static int say_none(const struct cli *cli, const struct back *back)
 {
 	char left[PEOPLE + LISTING_WORDS];
 	struct error error;
 
 	if (cli->restricted)
 		return cli_fail(CLI_FAILED, _("no game is being played here."));
+	back_tell(back, false, &error);
+	if (error.text[0])
+		return cli_fail(CLI_FAILED, error.text);
 	if (!find_left(cli, left, sizeof(left)))
 		return cli_fail(CLI_FAILED,
 				_("no game is being played here; \"pairgo\" "
@@ -219,7 +225,7 @@ int cli_tables(const struct cli *cli)
 		return CLI_CONFIG;
 	printed = print_tables(&found);
 	close_all(&found, -1);
-	return printed ? cli_finish() : say_none(cli);
+	return printed ? cli_finish() : say_none(cli, &found.back);
 }
 
 /* By the name that the list has; or -1. */
@@ -318,8 +324,13 @@ static bool has_seats(const struct rendezvous_table *table, seatset wanted,
 static int choose_seats(const struct cli *cli, const struct found *found,
 			seatset wanted, bool watches, struct error *error)
 {
-	int i = choose(found, cli->file, cli->restricted, error);
+	int i;
 
+	if (found->back.held && !found->count) {
+		back_tell(&found->back, false, error);
+		return -1;
+	}
+	i = choose(found, cli->file, cli->restricted, error);
 	if (i < 0 && !cli->file && cli->as)
 		i = back_find_mine(found->tables, found->count, cli->as);
 	if (i < 0 && !cli->file && !watches)

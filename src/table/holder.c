@@ -60,6 +60,19 @@ bool holder_read(const char *path, struct holder *holder)
 	return true;
 }
 
+void holder_hear(const char *reply, struct holder *holder)
+{
+	static const char word[] = "holder ";
+	char *person;
+
+	*holder = (struct holder){.person = "somebody"};
+	if (!reply || strncmp(reply, word, strlen(word)) != 0)
+		return;
+	holder->since = strtoll(reply + strlen(word), &person, 10);
+	text_clean(holder->person, sizeof(holder->person),
+		   person + (*person == ' '));
+}
+
 static bool is_nowhere(const struct holder *holder)
 {
 	return !strcmp(holder->place, HOLDER_NOWHERE);

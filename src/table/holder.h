@@ -39,6 +39,12 @@ enum { HOLDER_TEXT = 384 };
 void holder_tell(const struct holder *holder, bool briefly,
 		 char text[HOLDER_TEXT]);
 
+/*
+ * What a table says of itself to "holder"; NULL, or no: it says nothing, and
+ * somebody has it.
+ */
+void holder_hear(const char *reply, struct holder *holder);
+
 /* Whether others can come to it. */
 bool holder_is_reached(const struct holder *holder);
 

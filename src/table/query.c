@@ -241,6 +241,15 @@ void query_who(const struct hub *hub, const struct game *game,
 	text_append(out, QUERY_TEXT, " host=%s", host);
 }
 
+void query_holder(const struct hub *hub, const struct game *game,
+		  char out[QUERY_TEXT])
+{
+	(void)game;
+	out[0] = '\0';
+	text_append(out, QUERY_TEXT, "%lld %s", (long long)hub->holder.since,
+		    hub->holder.person);
+}
+
 void query_score(const struct hub *hub, const struct game *game,
 		 char out[QUERY_TEXT])
 {

@@ -84,6 +84,9 @@ bool rendezvous_is_foreign(const struct rendezvous_table *table);
 int rendezvous_list(const char *room, int keys,
 		    struct rendezvous_table tables[RENDEZVOUS_TABLES]);
 
+/* What the table of the socket at that path is called. */
+void rendezvous_name(const char *path, char name[RENDEZVOUS_NAME]);
+
 /* The one at that path, wherever that is; false where it does not answer. */
 bool rendezvous_meet(const char *path, struct rendezvous_table *table);
 

@@ -15,6 +15,7 @@
 
 #include "table/rendezvous_parts.h"
 #include "base/monotonic.h"
+#include "base/text.h"
 #include "table/wire.h"
 
 enum { ANSWER_MS = 1000 };
@@ -285,11 +286,14 @@ int rendezvous_find(void)
 }
 
 /* "table-1234-0" is "1234": a process seldom has more than one. */
-static void name_table(const char *socket, char name[RENDEZVOUS_NAME])
+void rendezvous_name(const char *path, char name[RENDEZVOUS_NAME])
 {
+	const char *slash = strrchr(path, '/');
+	const char *socket = slash ? slash + 1 : path;
 	size_t length;
 
-	snprintf(name, RENDEZVOUS_NAME, "%s", socket + strlen(prefix));
+	text_skip(&socket, prefix);
+	snprintf(name, RENDEZVOUS_NAME, "%s", socket);
 	length = strlen(name);
 	if (length > 2 && !strcmp(name + length - 2, "-0"))
 		name[length - 2] = '\0';
@@ -342,7 +346,7 @@ int rendezvous_list(const char *room, int keys,
 
 		if (!has_game(&calls[i]))
 			continue;
-		name_table(calls[i].name, table->name);
+		rendezvous_name(calls[i].name, table->name);
 		table->owner = calls[i].owner;
 		table->whose = i < own			? RENDEZVOUS_PRIVATE
 			       : table->owner == keeper ? RENDEZVOUS_ROOM
@@ -381,7 +385,7 @@ bool rendezvous_meet(const char *path, struct rendezvous_table *table)
 	    !dial(&call, path))
 		return false;
 	await_all(&call, 1, -1);
-	name_table(name + 1, table->name);
+	rendezvous_name(name, table->name);
 	table->owner = call.owner;
 	table->whose = RENDEZVOUS_PRIVATE;
 	if (has_game(&call))

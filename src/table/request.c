@@ -354,6 +354,7 @@ static const struct {
 	{"board", NEEDS_GAME | BOARD | FOR_ALL | ANYONES, NULL, query_board},
 	{"score", NEEDS_GAME | BOARD | FOR_ALL | ANYONES, NULL, query_score},
 	{"who", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_who},
+	{"holder", NEEDS_GAME | FOR_ALL, NULL, query_holder},
 	{"record", NEEDS_GAME | FOR_ALL | ANYONES, serve_record, NULL},
 	{"save", NEEDS_TEXT | NEEDS_GAME | ACTS, request_save, NULL},
 	{"where", NEEDS_GAME | FOR_ALL | ANYONES, serve_where, NULL},

@@ -74,6 +74,7 @@ typedef void query_function(const struct hub *hub, const struct game *game,
 			    char out[QUERY_TEXT]);
 query_function query_state, query_clock, query_board, query_score;
 query_function query_who;
+query_function query_holder;
 
 /* A verdict's sentence with the codes of seats where names are wanted. */
 void query_sentence(const struct game *game, enum verdict verdict,

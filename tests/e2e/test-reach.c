@@ -258,6 +258,26 @@ static void test_record_taken_away(void **state)
 	assert_int_equal(home_records(), 1);
 }
 
+/* And its lock with it: the table is asked itself. */
+static void test_records_taken_away(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	other = open_login("mv \"$XDG_DATA_HOME\"/pairgo \"$HOME\"; "
+			   "exec \"$PAIRGO\" resume");
+	wait_for(other, "pairgo: A game is not offered: ");
+	wait_for(other, " at ");
+	wait_for(other, " has it since 20");
+	assert_int_equal(wait_exit(other), 1);
+	other = open_login("exec \"$PAIRGO\"");
+	wait_for(other, "First pair");
+	wait_for(other, " has it since 20");
+	wait_for(other, "\"pairgo join\" plays there");
+}
+
 /* Nobody goes on with an older game that they do not mean. */
 static void test_newer_one_is_held(void **state)
 {
@@ -273,6 +293,16 @@ static void test_newer_one_is_held(void **state)
 	wait_for(other, " has it since 20");
 	pty_type(other, "Enter");
 	wait_for(other, "Play is paused. Play on?");
+}
+
+static void expect_refusal(const char *command, const char *words)
+{
+	struct pty_terminal *other = pty_open(
+		&(struct pty_options){.columns = 200, .arguments = {command}});
+
+	wait_for(other, "pairgo: A game is not offered: its table");
+	wait_for(other, words);
+	assert_int_equal(wait_exit(other), 1);
 }
 
 /* A table that does nothing is named, by the process that has the lock. */
@@ -297,6 +327,11 @@ static void test_table_does_not_answer(void **state)
 	other = open_login("exec \"$PAIRGO\"");
 	wait_for(other, "First pair");
 	wait_for(other, process);
+	pty_hang_up(other);
+	wait_exit(other);
+	expect_refusal("tables", process);
+	expect_refusal("join", process);
+	expect_refusal("watch", process);
 	kill(table, SIGCONT);
 	players_move_to(&four, open_login("exec \"$PAIRGO\""));
 	expect_game(&four);
@@ -383,6 +418,7 @@ int main(void)
 		PTY_TEST(test_squatted),
 		PTY_TEST(test_nowhere),
 		PTY_TEST(test_record_taken_away),
+		PTY_TEST(test_records_taken_away),
 		PTY_TEST(test_newer_one_is_held),
 		PTY_TEST(test_refused_hears_who),
 		PTY_TEST(test_all_who_have_games_are_named),
