@@ -69,7 +69,7 @@ static bool is_listed(const struct holder *holder, const char *room)
 	       *place == '/';
 }
 
-/* The tables of this user, of which those whose records are found are struck. */
+/* The tables of this user; those whose records are found are struck. */
 struct search {
 	struct back *back;
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];

@@ -118,6 +118,7 @@ static const struct {
 	{"record", "", true},
 	{"save", "/tmp", false},
 	{"who", "", true},
+	{"holder", "", false},
 	{"where", "", true},
 	{"discard", "", false},
 	{"quit", "", false},
