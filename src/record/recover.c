@@ -70,11 +70,14 @@ static bool is_named(const struct look *look, size_t at, const char *name)
 {
 	size_t left = strlen(name);
 
-	while (at > 0 && left > 0) {
+	while (at > 0) {
 		char c = look->text[--at];
 
 		if (memchr(" \t\n\v\f\r", c, 6) || (c >= 'a' && c <= 'z'))
 			continue;
+		/* no end of a longer one either */
+		if (left == 0)
+			return c < 'A' || c > 'Z';
 		if (c != name[--left])
 			return false;
 	}
