@@ -103,15 +103,18 @@ tests_table_test_login_SOURCES = tests/table/test-login.c $(stepped_sources)
 tests_table_test_login_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-put-out
-tests_table_test_put_out_SOURCES = tests/table/test-put-out.c $(stepped_sources)
+tests_table_test_put_out_SOURCES = tests/table/test-put-out.c \
+	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
 tests_table_test_put_out_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-rights
-tests_table_test_rights_SOURCES = tests/table/test-rights.c $(stepped_sources)
+tests_table_test_rights_SOURCES = tests/table/test-rights.c \
+	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
 tests_table_test_rights_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-company
-tests_table_test_company_SOURCES = tests/table/test-company.c $(stepped_sources)
+tests_table_test_company_SOURCES = tests/table/test-company.c \
+	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
 tests_table_test_company_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-line

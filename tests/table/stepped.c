@@ -60,6 +60,14 @@ int come(void)
 	return number;
 }
 
+int come_as(uid_t user)
+{
+	int number = come();
+
+	login_meet(&hub, &hub.peers[number], user);
+	return number;
+}
+
 void say(int number, const char *line)
 {
 	struct wire *wire = &hub.peers[number].wire;

@@ -36,6 +36,8 @@ int stepped_end(void **state);
 
 /* Somebody comes, by that number from now on. */
 int come(void);
+/* The same of that account. */
+int come_as(uid_t user);
 /* Nothing more, while that waits. */
 void say(int number, const char *line);
 /* Steps until nothing is left to do; all take what they are sent but one. */

@@ -98,14 +98,6 @@ static void chatter(int number)
 	settle();
 }
 
-static int come_as(uid_t user)
-{
-	int number = come();
-
-	login_meet(&hub, &hub.peers[number], user);
-	return number;
-}
-
 static void sit_down(void)
 {
 	static const char *const codes[] = {"B1", "B2", "W2"};

@@ -10,34 +10,8 @@
 
 #include <cmocka.h>
 
+#include "accounts.h"
 #include "stepped.h"
-
-enum { OWN = 987650, BERT, CORA, DIRK };
-
-#define IS_BERT "#987651"
-#define IS_CORA "#987652"
-#define IS_DIRK "#987653"
-#define IS_OWN "#987650"
-#define IS_DIRK "#987653"
-
-static int come_as(uid_t user)
-{
-	int number = come();
-
-	login_meet(&hub, &hub.peers[number], user);
-	return number;
-}
-
-static int host(void)
-{
-	int number;
-
-	hub.user = OWN;
-	number = come_as(OWN);
-	hub.peers[number].host = true;
-	play_at(number, UNTIMED);
-	return number;
-}
 
 static int sit(uid_t user, const char *request)
 {
@@ -52,7 +26,7 @@ static int me, bert, cora;
 
 static void begin(void)
 {
-	me = host();
+	me = host("");
 	ask(me, "attach B1,B2");
 	bert = sit(BERT, "attach W1");
 	cora = sit(CORA, "attach W2");
@@ -96,7 +70,7 @@ static void test_one_terminal(void **state)
 	int watcher;
 
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "attach");
 	watcher = come();
 	heard(me);
@@ -119,7 +93,7 @@ static void test_two_for_all(void **state)
 	int other;
 
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "attach");
 	assert_null(strstr(heard(me), "company "));
 	other = sit(OWN, "attach");
@@ -154,7 +128,7 @@ static void test_who_is_lost(void **state)
 static void test_own(void **state)
 {
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "attach B1");
 	sit(OWN, "attach B2");
 	hears(me, "B2=" IS_OWN "+ W2=- own=" IS_OWN " rematch=-");
@@ -174,7 +148,7 @@ static void test_one_each(void **state)
 	int next[4];
 
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "attach B1");
 	for (int i = 0; i < 3; i++) {
 		next[i] = sit(OWN, "attach");
@@ -195,7 +169,7 @@ static void test_back_in_one(void **state)
 	int bela;
 
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "sit");
 	ask(me, "attach B1");
 	bela = sit(OWN, "attach W1");
@@ -216,7 +190,7 @@ static void test_back_in_all(void **state)
 	int bela;
 
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "attach");
 	bela = sit(OWN, "attach W1");
 	go(me);
@@ -235,7 +209,7 @@ static void test_not_one_each(void **state)
 
 	(void)state;
 	/* two at the first keyboard are two at the second */
-	me = host();
+	me = host("");
 	ask(me, "attach B1,B2");
 	other = sit(OWN, "attach");
 	sits(other, seats_of(WHITE, SEATS_MAX));
@@ -247,7 +221,7 @@ static void test_one_each_in_a_room(void **state)
 	int other;
 
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "attach B1");
 	strcpy(hub.room.directory, "/run/pairgo");
 	other = sit(OWN, "attach");
@@ -474,7 +448,7 @@ static void test_referee_comes_first(void **state)
 	int referee, watcher;
 
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "attach");
 	strcpy(hub.house.referee, IS_DIRK);
 	referee = sit(DIRK, "watch");
@@ -612,7 +586,7 @@ static void test_company_goes(void **state)
 	int beside;
 
 	(void)state;
-	me = host();
+	me = host("");
 	ask(me, "attach");
 	beside = come_as(OWN);
 	ask(beside, "attach W1");

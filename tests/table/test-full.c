@@ -21,14 +21,6 @@
 /* Accounts that no system has: the table's own, and those of four players. */
 enum { OWN = 987650, PLAYERS = 987651 };
 
-static int come_as(uid_t user)
-{
-	int number = come();
-
-	login_meet(&hub, &hub.peers[number], user);
-	return number;
-}
-
 static int find(uid_t user)
 {
 	for (int i = 0; i < hub.count; i++)

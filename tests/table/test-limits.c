@@ -188,14 +188,6 @@ static void who_has_a_seat_does_not(void **state)
 /* Accounts that no system has. */
 enum { OWN = 987650, ANNA, BERT };
 
-static int come_as(uid_t user)
-{
-	int number = come();
-
-	login_meet(&hub, &hub.peers[number], user);
-	return number;
-}
-
 /* However many connections one account has, others find a place. */
 static void a_login_has_some_places(void **state)
 {

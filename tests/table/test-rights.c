@@ -15,40 +15,9 @@
 
 #include <cmocka.h>
 
+#include "accounts.h"
 #include "stepped.h"
 #include "table/request.h"
-
-/* Accounts that no system has; the table's own is one more. */
-enum { OWN = 987650, BERT, CORA, DIRK, EVE };
-
-#define IS_BERT "#987651"
-#define IS_CORA "#987652"
-#define IS_DIRK "#987653"
-#define IS_EVE "#987654"
-
-static int come_as(uid_t user)
-{
-	int number = come();
-
-	login_meet(&hub, &hub.peers[number], user);
-	return number;
-}
-
-/* Whose table it is: the first peer of each test. */
-static int host(const char *house)
-{
-	int number;
-	char line[HOUSE_TEXT];
-
-	hub.user = OWN;
-	number = come_as(OWN);
-	hub.peers[number].host = true;
-	snprintf(line, sizeof(line), "house %s", house);
-	if (*house)
-		ask(number, line);
-	play_at(number, UNTIMED);
-	return number;
-}
 
 /* All that somebody might want to have changed. */
 struct state {
