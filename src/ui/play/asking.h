@@ -24,7 +24,7 @@ enum asking_size {
 	ASKING_SIZES
 };
 
-/* For so many lines, if it can be that few. */
+/* So many lines are what ASKING_TRIMMED is made for; the others do not ask. */
 void asking_write(const struct play *play, enum asking_size size, int columns,
 		  int lines, struct box *box);
 /*
