@@ -4,7 +4,8 @@
 # point. With replay.c it is a test program that needs no fuzzer; "make fuzz"
 # builds it with clang's, in fuzz/ of the build folder, and looks for more from
 # the corpus on: FUZZ_SECONDS each (60), two at a time, a line for each. What is
-# found lies in fuzz/found-NOUN. For one more:
+# found lies in fuzz/found-NOUN. FUZZ_SEED other than 0 begins at the same chance
+# each time. For one more:
 #   FUZZ_TARGETS += NOUN
 #   test_programs += tests/fuzz/test-NOUN
 #   tests_fuzz_test_NOUN_SOURCES = tests/fuzz/NOUN.c $(fuzz_replay)
@@ -90,10 +91,11 @@ tests_fuzz_fuzz_request_LDFLAGS = $(AM_LDFLAGS) -fsanitize=fuzzer
 tests_fuzz_fuzz_request_LDADD = $(record_test_libs)
 
 FUZZ_SECONDS = 60
+FUZZ_SEED = 0
 .PHONY: fuzz
 fuzz:
 	$(AM_V_at)$(AM_TESTS_ENVIRONMENT) MAKE='$(MAKE)' \
-		FUZZ_SECONDS='$(FUZZ_SECONDS)' \
+		FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_SEED='$(FUZZ_SEED)' \
 		$(SHELL) $(srcdir)/tests/fuzz/run $(FUZZ_TARGETS)
 
 CLEANFILES += tests/fuzz/fuzz-sgf tests/fuzz/fuzz-record tests/fuzz/fuzz-config \
