@@ -9,6 +9,7 @@ e2e_sources = tests/e2e/home.c tests/e2e/home.h \
 	tests/e2e/players.c tests/e2e/players.h \
 	tests/e2e/pty_terminal.c tests/e2e/pty_terminal.h \
 	tests/vterm_screen.c tests/vterm_screen.h
+room_sources = tests/e2e/room.c tests/e2e/room.h $(e2e_sources)
 
 test_programs += tests/e2e/test-game
 tests_e2e_test_game_SOURCES = tests/e2e/test-game.c $(e2e_sources)
@@ -26,9 +27,17 @@ test_programs += tests/e2e/test-signals
 tests_e2e_test_signals_SOURCES = tests/e2e/test-signals.c $(e2e_sources)
 tests_e2e_test_signals_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
-test_programs += tests/e2e/test-room
-tests_e2e_test_room_SOURCES = tests/e2e/test-room.c $(e2e_sources)
-tests_e2e_test_room_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+test_programs += tests/e2e/test-tables
+tests_e2e_test_tables_SOURCES = tests/e2e/test-tables.c $(room_sources)
+tests_e2e_test_tables_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-watch
+tests_e2e_test_watch_SOURCES = tests/e2e/test-watch.c $(room_sources)
+tests_e2e_test_watch_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-seated
+tests_e2e_test_seated_SOURCES = tests/e2e/test-seated.c $(room_sources)
+tests_e2e_test_seated_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-reach
 tests_e2e_test_reach_SOURCES = tests/e2e/test-reach.c $(e2e_sources)

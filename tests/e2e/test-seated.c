@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: ISC */
+/* Seats that are given up, freed and given, as each screen tells it. */
+#include <config.h>
+
+#include <pwd.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+#include "room.h"
+
+/* Anna's game in a room of one account, at which Bert has the other seat. */
+static void seat_by_names(const char *of_room, const char *others,
+			  struct pty_terminal **anna,
+			  struct pty_terminal **bert)
+{
+	const struct passwd *own = getpwuid(geteuid());
+	char config[2 * ROOM_PATH];
+
+	room_make((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "seats = 2\nsize = 9\n%sroom {\n directory = \"%s\"\n"
+		 " account = \"%s\"\n %s\n}\n",
+		 others, room, own ? own->pw_name : "", of_room);
+	home_config(config);
+	*anna = pty_open(&(struct pty_options){
+		.arguments = {"--as", "anna", "--seat", "b1"}});
+	wait_for(*anna, "Black");
+	pty_type(*anna, "F4");
+	wait_for(*anna, "You: Black");
+	*bert = room_open(&(struct pty_options){.arguments = {"join", "--as",
+							      "bert"}},
+			  "You: White");
+}
+
+/* Nobody fills in a ruling that they cannot give. */
+static void test_not_the_referee(void **state)
+{
+	struct pty_terminal *anna, *bert, *other;
+
+	(void)state;
+	seat_by_names("watch = none", "referee {\n login = \"zoe\"\n}\n", &anna,
+		      &bert);
+	pty_type(bert, "J Enter");
+	wait_for(bert, "The referee at this table is zoe.");
+	pty_type(anna, "J Enter");
+	wait_for(anna, "The referee at this table is zoe.");
+	/* which game it is, who plays, and who may watch it */
+	room_says(&room_tables, 0, "anna - bert");
+	other = pty_open(&(struct pty_options){.arguments = {"--as", "carl"}});
+	wait_for(other, "anna's game: anna - bert");
+	wait_for(other, "no seat free");
+	assert_true(pty_shows(other, "since "));
+	assert_false(pty_shows(other, "watch it"));
+	pty_type(other, "w");
+	wait_for(other, "Nobody may watch that game.");
+	other = pty_open(&(struct pty_options){.arguments = {"--as", "zoe"}});
+	wait_for(other, "watch it");
+	pty_type(other, "Enter");
+	wait_for(other, "You are watching");
+}
+
+/* Who has given up the seat is shown the game late from then on. */
+static void test_given_up(void **state)
+{
+	struct pty_terminal *anna, *bert;
+
+	(void)state;
+	seat_by_names("delay = 1",
+		      "clock {\n system = none\n}\nrules {\n undo = true\n}\n",
+		      &anna, &bert);
+	pty_type(anna, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	/* what was taken back long before is no news then */
+	pty_type(anna, "U Enter");
+	wait_for(bert, "yes: the last move is taken");
+	players_read();
+	pty_type(bert, "y");
+	wait_gone(bert, "Move 1");
+	pty_type(anna, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	pty_type(bert, "E Enter");
+	wait_for(anna, "give up");
+	players_read();
+	pty_type(anna, "y");
+	wait_for(anna, "Agreed: the seat is free");
+	wait_gone(bert, "Move 1");
+	wait_for(bert, "Agreed: the seat is free for whoever comes.");
+	/* and whoever watches may take it */
+	pty_type(bert, "Z Enter");
+	wait_for(bert, "At which seat do you sit down?");
+	players_read();
+	pty_type(bert, "2");
+	wait_for(bert, "You: White");
+	wait_for(bert, "Move 1 B1 E5");
+	/* also who is on turn is named by who reads it */
+	wait_for(anna, "bert sits down at White.");
+}
+
+/* Who is put out of a seat, or given one, hears that above all else. */
+static void test_put_out(void **state)
+{
+	struct pty_terminal *anna, *bert, *zoe, *stan;
+
+	(void)state;
+	seat_by_names("delay = 1", "referee {\n login = \"zoe\"\n}\n", &anna,
+		      &bert);
+	zoe = room_open(&(struct pty_options){.arguments = {"watch", "--as",
+							    "zoe"}},
+			"Referee");
+	stan = room_open(&(struct pty_options){.arguments = {"watch", "--as",
+							     "stan"}},
+			 "Watching");
+	pty_type(anna, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	wait_for(zoe, "Move 1 B1 E5");
+	pty_type(zoe, "Z");
+	wait_for(zoe, "Which seat shall be freed");
+	players_read();
+	pty_type(zoe, "2");
+	wait_for(bert, "Watching");
+	wait_for(bert, "zoe frees the seat of White");
+	wait_for(bert, "PLAY STANDS STILL");
+	assert_true(pty_shows(bert, "zoe frees the seat of White"));
+	pty_type(zoe, "J Enter");
+	wait_for(zoe, "Somebody else takes");
+	pty_type(zoe, "b");
+	wait_for(zoe, "Which seat?");
+	pty_type(zoe, "2");
+	wait_gone(zoe, "Which seat?");
+	pty_type(zoe, "s t a n Enter");
+	wait_for(zoe, "Enter confirm");
+	players_read();
+	pty_type(zoe, "Enter");
+	wait_for(stan, "The referee gives you the seat of White: Z sits down.");
+	pty_type(stan, "Z");
+	wait_for(stan, "At which seat do you sit down?");
+	players_read();
+	pty_type(stan, "2");
+	wait_for(stan, "You: stan (White)");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		ROOM_TEST(test_not_the_referee),
+		ROOM_TEST(test_given_up),
+		ROOM_TEST(test_put_out),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

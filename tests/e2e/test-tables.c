@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Tables that others may see: what of them is listed and offered, and who may
+ * begin one.
+ */
+#include <config.h>
+
+#include <pwd.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+#include "room.h"
+
+static mode_t stat_record(void)
+{
+	char command[2 * ROOM_PATH];
+	unsigned mode = 0;
+	FILE *out;
+
+	snprintf(command, sizeof(command), "stat -c %%a '%s'/*.sgf",
+		 home_path("data/pairgo"));
+	out = popen(command, "r");
+	assert_non_null(out);
+	assert_int_equal(fscanf(out, "%o", &mode), 1);
+	pclose(out);
+	return (mode_t)mode;
+}
+
+/* The screen where the room is offered: watching, and a game of one's own. */
+static void come(void)
+{
+	struct pty_terminal *other = pty_open(&(struct pty_options){0});
+
+	wait_for(other, "Anna & Bruno - Carla & Dino ");
+	wait_for(other, " move 1 ");
+	wait_for(other, "yours");
+	wait_for(other, "watch it");
+	pty_type(other, "z");
+	wait_for(other, "That key does nothing here.");
+	pty_type(other, "Down");
+	wait_gone(other, "watch it");
+	pty_type(other, "w");
+	pty_type(other, "Up w");
+	wait_for(other, "Watching");
+	pty_type(other, "Q Enter");
+	assert_int_equal(wait_exit(other), 0);
+	other = pty_open(&(struct pty_options){0});
+	wait_for(other, "a new game");
+	pty_type(other, "n");
+	wait_for(other, "First pair");
+	pty_type(other, "Escape");
+	wait_exit(other);
+	other = pty_open(&(struct pty_options){0});
+	wait_for(other, "a new game");
+	pty_type(other, "Escape");
+	assert_int_equal(wait_exit(other), 0);
+}
+
+static void test_of_one(void **state)
+{
+	struct pty_terminal *watcher;
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	room_make((gid_t)-1);
+	room_begin(&four, "");
+	table = room_find_table();
+	/* the record is for who reads those of the room */
+	assert_int_equal(stat_record() & 0777, 0640);
+	room_says(&room_tables, 0, "the room");
+	room_says(&room_tables, 0, "Anna & Bruno - Carla & Dino");
+	watcher = room_open(&(struct pty_options){.arguments = {"watch"}},
+			    "Watching");
+	players_play(&four, "E5");
+	wait_for(watcher, "Move 1 B1 E5");
+	/* one that is stopped is left out, not waited for, and named */
+	kill(table, SIGSTOP);
+	room_says(&room_tables, 1, room_silent);
+	kill(table, SIGCONT);
+	room_says(&room_tables, 0, "Anna & Bruno - Carla & Dino");
+}
+
+/* A table can be asked for all that there is at once. */
+static void test_all_set(void **state)
+{
+	char more[2 * ROOM_PATH];
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	snprintf(more, sizeof(more),
+		 "}\nreferee {\n login = \"erika\"\n code = \"sesame\"\n}\n"
+		 "record {\n directory = \"%s\"\n",
+		 home_path("data/pairgo"));
+	room_begin(&four, more);
+	room_find_table();
+	players_play(&four, "E5");
+	wait_for(four.terminal, "Move 1 B1 E5");
+}
+
+/* Whoever comes is offered the game, and a new one; and whoever goes on. */
+static void test_offered(void **state)
+{
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	room_begin(&four, "");
+	players_play(&four, "E5");
+	room_find_table();
+	come();
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	room_says(&room_tables, 0, "nobody there");
+	four.terminal = pty_open(&(struct pty_options){0});
+	wait_for(four.terminal, "yours");
+	wait_for(four.terminal, "sit down there");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Move 1 B1 E5");
+	wait_gone(four.terminal, "Watching");
+}
+
+/* Who begins tables for others is not led to those that wait for these. */
+static void test_several(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	room_begin(&four, "");
+	room_find_table();
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	room_says(&(struct pty_options){.arguments = {"resume"}}, 1,
+		  "there is no unfinished game");
+	other = pty_open(&(struct pty_options){0});
+	wait_for(other, "a new game");
+	pty_type(other, "n");
+	wait_for(other, "First pair");
+	assert_false(pty_shows(other, "not offered"));
+	pty_type(other, "Enter");
+	wait_for(other, "Prisoners");
+	room_wait_tables(2);
+	other = pty_open(&(struct pty_options){.arguments = {"--seat", "B1"}});
+	wait_for(other, "First pair");
+}
+
+/* A room that is none keeps nobody from playing. */
+static void test_none(void **state)
+{
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	assert_int_equal(chmod(room, 0777), 0);
+	room_begin(&four, "");
+	players_play(&four, "E5 C3");
+	room_says(&room_tables, 0, "private");
+	room_says(&(struct pty_options){.arguments = {"host"}}, 1,
+		  "must be a directory that only a group may");
+}
+
+/* Anna begins a table of her own, at the set-up screen. */
+static struct pty_terminal *begin_own(void)
+{
+	struct pty_options options = room_user(ROOM_ANNA, ROOM_GROUP, "");
+	struct pty_terminal *anna = pty_open(&options);
+
+	/* the room's game is offered first */
+	wait_for(anna, "a new game");
+	pty_type(anna, "n");
+	wait_for(anna, "First pair");
+	pty_type(anna, "Enter");
+	wait_for(anna, "Prisoners");
+	return anna;
+}
+
+/*
+ * At a game that has not begun whoever comes chooses a seat. The list is looked
+ * through again meanwhile, and says what has become of it.
+ */
+static void come_to_a_seat(struct players *four)
+{
+	struct pty_options options = room_user(ROOM_ANNA, ROOM_GROUP, "");
+	struct pty_terminal *anna = pty_open(&options), *bela;
+
+	wait_for(anna, "all free");
+	pty_type(anna, "Enter");
+	wait_for(anna, "Which seat?");
+	options = room_user(ROOM_BELA, ROOM_GROUP, "join --seat W2");
+	bela = room_open(&options, "You: Dino");
+	pty_type(anna, "4");
+	wait_for(anna, "free B1,W1,B2");
+	/* where the table had no time to answer, nothing is chosen any more */
+	if (!wait_either(anna, "Which seat?", "sit down there"))
+		pty_type(anna, "Enter");
+	pty_type(anna, "2");
+	wait_for(anna, "You: Carla");
+	wait_for(four->terminal, "You: Anna and Bruno");
+	pty_hang_up(anna);
+	wait_exit(anna);
+	/* one's own seat is gone on with, whoever has the record */
+	options = room_user(ROOM_ANNA, ROOM_GROUP, "resume");
+	anna = pty_open(&options);
+	wait_for(anna, "You: Carla");
+	pty_hang_up(anna);
+	wait_exit(anna);
+	pty_hang_up(bela);
+	wait_exit(bela);
+}
+
+static void test_of_three(void **state)
+{
+	struct pty_terminal *anna, *bela;
+	struct pty_options options;
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	if (!room_has_users())
+		skip();
+	room_make_for_group();
+	room_begin(&four, "");
+	table = room_find_table();
+	/* whose the room is has its tables */
+	options = room_user(ROOM_ANNA, ROOM_GROUP, "tables");
+	room_says(&options, 0, "the room");
+	options = room_user(ROOM_BELA, ROOM_BELA, "tables");
+	room_says(&options, 1, room_nothing);
+	options = room_user(ROOM_BELA, ROOM_GROUP, "join");
+	room_says(&options, 1, "Name a seat; these are free: B1, W1, B2, W2.");
+	come_to_a_seat(&four);
+	options = room_user(ROOM_ANNA, ROOM_GROUP, "watch");
+	bela = room_open(&options, "Watching");
+	players_play(&four, "E5");
+	wait_for(bela, "Move 1 B1 E5");
+	options = room_user(ROOM_CORA, ROOM_GROUP, "join");
+	room_says(&options, 1, "No seat is free.");
+	pty_type(bela, "Q Enter");
+	assert_int_equal(wait_exit(bela), 0);
+	/* a player's table is the player's own */
+	anna = begin_own();
+	pty_type(anna, "E5 Enter");
+	wait_for(anna, "Move 1 B1 E5");
+	room_says(&room_tables, 0, "60001 (own)");
+	pty_type(anna, "Q Enter");
+	wait_for(anna, "Leave pairgo?");
+	pty_type(anna, "Enter");
+	assert_int_equal(wait_exit(anna), 0);
+	/* and the room's is not the player's to go on with */
+	options = room_user(ROOM_ANNA, ROOM_GROUP, "resume");
+	anna = room_open(&options, "You: Carla");
+	kill(table, SIGTERM);
+	wait_for(anna, "whoever runs the table has to begin it");
+	assert_int_equal(wait_exit(anna), 1);
+}
+
+/* Whoever has begun so many tables ends a game before the next one. */
+static void begins_no_more(struct pty_terminal *terminal)
+{
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "4 tables of yours are in the room: end a game");
+	pty_type(terminal, "Escape Escape");
+}
+
+static void test_tables_of_one(void **state)
+{
+	struct pty_options options;
+	struct pty_terminal *anna;
+
+	(void)state;
+	if (!room_has_users())
+		skip();
+	room_make_for_group();
+	options = room_user(ROOM_ANNA, ROOM_GROUP, "");
+	anna = pty_open(&options);
+	wait_for(anna, "First pair");
+	pty_type(anna, "Enter");
+	wait_for(anna, "Prisoners");
+	room_find_table();
+	for (int i = 1; i < 4; i++)
+		begin_own();
+	room_wait_tables(4);
+	options = room_user(ROOM_ANNA, ROOM_GROUP, "");
+	anna = pty_open(&options);
+	wait_for(anna, "a new game");
+	pty_type(anna, "n");
+	wait_for(anna, "First pair");
+	begins_no_more(anna);
+}
+
+/* A table of that name, at whose seats somebody else may sit. */
+static struct pty_terminal *begin_as(const char *name)
+{
+	struct pty_terminal *terminal = pty_open(&(struct pty_options){
+		.arguments = {"--as", name, "--seat", "b1"}});
+
+	wait_for(terminal, "First pair");
+	pty_type(terminal, "Enter");
+	return terminal;
+}
+
+static void test_tables_of_a_name(void **state)
+{
+	struct pty_terminal *anna;
+	char more[2 * ROOM_PATH];
+
+	(void)state;
+	room_make((gid_t)-1);
+	snprintf(more, sizeof(more),
+		 "%sroom {\n account = \"%s\"\n directory = \"%s\"\n}\n",
+		 players_small, getpwuid(geteuid())->pw_name, room);
+	home_config(more);
+	for (int i = 0; i < 4; i++) {
+		anna = begin_as("anna");
+		wait_for(anna, "You: Anna (Black 1)");
+		room_wait_tables(i + 1);
+		pty_type(anna, "Z Enter");
+		players_read();
+		pty_type(anna, "1");
+		wait_for(anna, "The seat of Anna is free");
+	}
+	begins_no_more(begin_as("anna"));
+	wait_for(begin_as("bert"), "You: Anna (Black 1)");
+}
+
+static struct pty_terminal *begin_at(const char *name, const char *table)
+{
+	char number[32];
+	struct pty_terminal *terminal;
+
+	snprintf(number, sizeof(number), "event.table=%s", table);
+	terminal = pty_open(&(struct pty_options){
+		.arguments = {"--as", name, "--seat", "b1", "--set", number}});
+	wait_for(terminal, "First pair");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "You: ");
+	return terminal;
+}
+
+static struct pty_terminal *look_as(const char *name)
+{
+	return pty_open(&(struct pty_options){.arguments = {"--as", name}});
+}
+
+/* Whoever comes back is not led to a stranger's game. */
+static void test_own_first(void **state)
+{
+	struct pty_terminal *anna, *carl;
+	char more[2 * ROOM_PATH];
+
+	(void)state;
+	room_make((gid_t)-1);
+	snprintf(more, sizeof(more),
+		 "%sroom {\n account = \"%s\"\n directory = \"%s\"\n}\n",
+		 players_small, getpwuid(geteuid())->pw_name, room);
+	home_config(more);
+	anna = begin_at("anna", "10");
+	room_wait_tables(1);
+	begin_at("bert", "2");
+	room_wait_tables(2);
+	wait_for(look_as("carl"), "> Table 2: bert's game");
+	wait_for(look_as("anna"), "> Table 10: anna's game");
+	/* a game that is over is nobody's to come back to */
+	pty_type(anna, "R R");
+	players_read();
+	pty_type(anna, "Enter");
+	wait_for(anna, "resigns:");
+	wait_for(look_as("anna"), "> Table 2: bert's game");
+	carl = look_as("carl");
+	wait_for(carl, "W+Resign");
+	wait_for(carl, "over");
+	assert_false(pty_shows(carl, "move W"));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		ROOM_TEST(test_of_one),	       ROOM_TEST(test_all_set),
+		ROOM_TEST(test_offered),       ROOM_TEST(test_several),
+		ROOM_TEST(test_none),	       ROOM_TEST(test_of_three),
+		ROOM_TEST(test_tables_of_one), ROOM_TEST(test_tables_of_a_name),
+		ROOM_TEST(test_own_first),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: ISC */
+/* Whoever watches a table of a room, and who may not. */
+#include <config.h>
+
+#include <errno.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+#include "room.h"
+
+static void test_nobody_watches(void **state)
+{
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	room_begin(&four, " watch = none\n");
+	room_find_table();
+	room_says(&(struct pty_options){.arguments = {"watch"}}, 1,
+		  "pairgo: At this table nobody may watch.");
+}
+
+/* Who came in a pause sees that it is over, though no move is shown yet. */
+static void test_goes_on_late(void **state)
+{
+	struct pty_terminal *watcher;
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	room_begin(&four, " delay = 3\n");
+	room_find_table();
+	players_play(&four, "E5");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	watcher = room_open(&(struct pty_options){.arguments = {"watch"}},
+			    "Play stands still: who comes now");
+	wait_for(watcher, "PLAY STANDS STILL");
+	players_agree(&four, "Play goes on");
+	wait_for(watcher, "SHOWN LATE");
+	wait_for(watcher, "The game is shown 3 moves late");
+}
+
+/* "room" lets the group in, and nobody else: the directory keeps them out. */
+static void test_the_room_watches(void **state)
+{
+	struct pty_terminal *anna;
+	struct pty_options options;
+	struct players four;
+
+	(void)state;
+	if (!room_has_users())
+		skip();
+	room_make_for_group();
+	room_begin(&four, " watch = room\n");
+	room_find_table();
+	options = room_user(ROOM_ANNA, ROOM_GROUP, "watch");
+	anna = room_open(&options, "Watching");
+	players_play(&four, "E5");
+	wait_for(anna, "Move 1 B1 E5");
+	pty_type(anna, "Q Enter");
+	assert_int_equal(wait_exit(anna), 0);
+	options = room_user(ROOM_BELA, ROOM_BELA, "watch");
+	room_says(&options, 1, room_nothing);
+	assert_int_equal(room_connect_as(ROOM_ANNA, ROOM_GROUP), 0);
+	assert_int_equal(room_connect_as(ROOM_BELA, ROOM_BELA), EACCES);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		ROOM_TEST(test_nobody_watches),
+		ROOM_TEST(test_goes_on_late),
+		ROOM_TEST(test_the_room_watches),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
