@@ -216,7 +216,7 @@ static void test_last_seconds(void **state)
 static const struct price prices[] = {
 	{"plain", SET_NARROW, INPUT_TURN, 4, 15, 60 * 9, 48, 4096, 6144},
 	{"plain", SET_ASCII, INPUT_TURN, 4, 15, 60 * 9, 48, 4096, 6144},
-	{"plain", SET_NARROW, INPUT_KEY_SETS, 26, 15, 60 * 9, 60, 4096, 6144},
+	{"plain", SET_NARROW, INPUT_KEY_SETS, 30, 15, 60 * 9, 60, 4096, 6144},
 	{"kaya", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
 	{"slate", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
 	{"contrast", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192,
@@ -264,7 +264,7 @@ static void measure_meeting(const char *theme, enum glyph_set set, size_t one,
 static void test_meeting(void **state)
 {
 	(void)state;
-	measure_meeting("plain", SET_NARROW, 28, 40);
+	measure_meeting("plain", SET_NARROW, 32, 40);
 	measure_meeting("kaya", SET_NARROW, 60, 82);
 	measure_meeting("slate", SET_NARROW, 60, 82);
 	measure_meeting("contrast", SET_NARROW, 60, 82);

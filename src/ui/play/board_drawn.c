@@ -30,14 +30,6 @@ const char *board_drawn_frame(const struct play *play, enum seat seat,
 	return shown ? frames[seat][right] : NULL;
 }
 
-/* With key sets; also once the game is over, so that no line moves then. */
-static bool keeps_columns_free(const struct canvas *canvas)
-{
-	const struct input *input = &canvas->play->input;
-
-	return input->keymap->mode == INPUT_KEY_SETS && input->seats;
-}
-
 /* So many lines below a point and columns beside it, if that is the board. */
 static void put_grid(const struct canvas *canvas, int row, int col, int down,
 		     int right)
@@ -53,10 +45,7 @@ static void put_grid(const struct canvas *canvas, int row, int col, int down,
 		term_put(line, column, STYLE_GRID, grid);
 }
 
-/*
- * The lines around a point, as far as they are nearer to it than to another;
- * but the columns between points may be for cursors.
- */
+/* The lines around a point, as far as they are nearer to it than to another. */
 static void put_lines(const struct canvas *canvas, int row, int col)
 {
 	int lines = canvas->layout->cell_lines;
@@ -64,7 +53,7 @@ static void put_lines(const struct canvas *canvas, int row, int col)
 	int step = canvas->set == SET_WIDE ? 2 : 1;
 
 	for (int i = step - columns / 2; i <= columns / 2; i += step)
-		if (i && !keeps_columns_free(canvas))
+		if (i)
 			put_grid(canvas, row, col, 0, i);
 	for (int i = -((lines - 1) / 2); i <= lines / 2; i++)
 		if (i)
