@@ -528,6 +528,16 @@ static void test_sets_pause_and_leave(void **state)
 	assert_string_equal(keyboard_prompt(t), "NONE");
 }
 
+/* Nobody is asked who it is, and whose hand has moved last has not said it. */
+static void test_sets_pause_names_the_turn(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "w e i W Enter"),
+			    "B1 play K11; W1 pause");
+}
+
 /* No key that could be a stone leaves, however late; an own key does. */
 static void test_sets_leaving(void **state)
 {
@@ -771,6 +781,7 @@ int main(void)
 		cmocka_unit_test(test_sets_mark),
 		cmocka_unit_test(test_sets_mark_typed),
 		cmocka_unit_test(test_sets_pause_and_leave),
+		cmocka_unit_test(test_sets_pause_names_the_turn),
 		cmocka_unit_test(test_sets_leaving),
 		cmocka_unit_test(test_a_turn_elsewhere),
 		cmocka_unit_test(test_sets_leaving_while_asked),

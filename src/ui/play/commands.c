@@ -385,7 +385,7 @@ static struct effect mark(const struct press *press, enum action_kind kind)
 	if (press->input->marked)
 		return effect_notice(NOTICE_HELD_DOWN);
 	press->input->marked = true;
-	out.action.seat = press_present(press);
+	out.action.seat = press_present(press, seat);
 	return out;
 }
 

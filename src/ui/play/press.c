@@ -62,14 +62,13 @@ enum seat press_actor(const struct press *press)
 	return game_turn(press->game);
 }
 
-enum seat press_present(const struct press *press)
+enum seat press_present(const struct press *press, enum seat seat)
 {
 	seatset here = press->input->seats & game_seats(press->game);
 	seatset there = here & ~press->game->now.away;
-	enum seat actor = press_actor(press);
 
-	return there & seat_bit(actor) ? actor
-				       : seats_first(there ? there : here);
+	return there & seat_bit(seat) ? seat
+				      : seats_first(there ? there : here);
 }
 
 bool press_moves(const struct press *press)

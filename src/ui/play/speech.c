@@ -631,7 +631,8 @@ static struct effect do_free(const struct press *press)
 
 /*
  * Asking who it is would take time, so it is the seat on turn that stops the
- * clock; where all have to agree to it, somebody proposes it.
+ * clock, whoever has touched a key last; where all have to agree to it,
+ * somebody proposes it.
  */
 static struct effect do_pause(const struct press *press)
 {
@@ -641,8 +642,9 @@ static struct effect do_pause(const struct press *press)
 		return effect_command(COMMAND_PAUSE);
 	if (game->setup.pause == PAUSE_AGREED)
 		return do_say(press);
-	return effect_action(&(struct action){.kind = ACTION_PAUSE,
-					      .seat = press_present(press)});
+	return effect_action(&(
+		struct action){.kind = ACTION_PAUSE,
+			       .seat = press_present(press, game_turn(game))});
 }
 
 static struct effect do_screen(const struct press *press)
