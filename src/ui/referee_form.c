@@ -367,17 +367,38 @@ static bool read_setting(const char *text, enum clock_system system,
 	return true;
 }
 
+/*
+ * Once its flag has fallen the ruling says all that a clock has (INT-25): what
+ * it had to count at the begin of that turn stands there, if nothing else does.
+ */
+static void say_count(const struct game *game, struct ruling *ruling)
+{
+	enum ruling_clock counted = ruling_count(game->setup.clock.system);
+	int index = game_clock_index(game, game->now.expected);
+
+	if (counted == RULING_CLOCKS || ruling_sets(ruling, counted))
+		return;
+	ruling->sets |= 1u << counted;
+	ruling->set[counted] = game->now.clocks[index].left;
+}
+
 /* A flag that fell leaves nothing to add to; else "=" sets a clock. */
 static bool read_time(const char *text, const struct game *game,
 		      struct ruling *ruling)
 {
-	bool sets = *text == '=' || ruling_rule(ruling->kind)->reopens;
+	bool reopens = ruling_rule(ruling->kind)->reopens;
+	bool sets = *text == '=' || reopens;
 
 	ruling->sets = 0;
 	ruling->amount = 0;
-	return sets ? read_setting(text + (*text == '='),
-				   game->setup.clock.system, ruling)
-		    : read_change(text, ruling);
+	if (!sets)
+		return read_change(text, ruling);
+	if (!read_setting(text + (*text == '='), game->setup.clock.system,
+			  ruling))
+		return false;
+	if (reopens)
+		say_count(game, ruling);
+	return true;
 }
 
 /* Why it is no amount, or not here; NULL where it is. */

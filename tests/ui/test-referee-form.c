@@ -136,7 +136,7 @@ static void test_every_ruling(void **state)
 		 "reopen by mistake"},
 		{"@9999999 - ! time-lost\n",
 		 "Enter c =5m Enter =late Enter Enter",
-		 "reopen main=300000 late"},
+		 "reopen main=300000 periods=10 late"},
 		{"@9999999 - ! time-lost\n",
 		 "Enter c ==0_1 Enter =late Enter Enter",
 		 "reopen main=0 periods=1 late"},
