@@ -66,8 +66,10 @@ static const struct {
 	bool (*wrong)(const struct setup *setup);
 	const char *error;
 } checks[] = {
-	{no_points, N_("A board of this size has no fixed points for that "
-		       "many handicap stones; let Black place them.")},
+	{no_points,
+	 N_("A board of this size has no fixed points for that "
+	    "many handicap stones; choose the placement \"free\", or "
+	    "fewer stones.")},
 	{no_clock, N_("The clock has no time to play with, or more than "
 		      "it can show.")},
 };

@@ -191,7 +191,9 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			 RIGHT(RULES, 26)},
 	[FIELD_HANDICAP] = {.label = N_("Handicap"),
 			    CHOICE(handicaps),
-			    .hint = N_("Stones for Black."),
+			    .hint = N_(
+				    "Stones for Black: type 2 to 9, or n for "
+				    "none."),
 			    LEFT(STONES, 26)},
 	[FIELD_PLACEMENT] = {.name = "handicap.placement",
 			     .label = N_("Placement"),
