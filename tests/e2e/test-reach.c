@@ -337,6 +337,46 @@ static void test_table_does_not_answer(void **state)
 	expect_game(&four);
 }
 
+/* And if nothing leads to it any more, by its process alone. */
+static void test_silent_and_removed(void **state)
+{
+	static const char *const removals[] = {
+		"mv \"$XDG_DATA_HOME\"/pairgo \"$HOME\"; ",
+		"mv \"$XDG_RUNTIME_DIR\"/pairgo \"$HOME\"/run-pairgo; "};
+	struct pty_terminal *other;
+	struct players four;
+	char process[32], command[256];
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	kill(table, SIGSTOP);
+	snprintf(process, sizeof(process), "(process %ld) does not",
+		 (long)table);
+	for (size_t i = 0; i < 2; i++) {
+		snprintf(command, sizeof(command), "%sexec \"$PAIRGO\" resume",
+			 removals[i]);
+		other = open_login(command);
+		wait_for(other, process);
+		assert_int_equal(wait_exit(other), 1);
+		expect_refusal("tables", process);
+	}
+	other = open_login("exec \"$PAIRGO\"");
+	wait_for(other, "First pair");
+	wait_for(other, process);
+	/* whose own table has no game, and is none of those */
+	assert_true(home_table() != table);
+	expect_refusal("tables", process);
+	pty_hang_up(other);
+	wait_exit(other);
+	kill(table, SIGCONT);
+	players_play(&four, "G3");
+	/* it can be found again */
+	kill(table, SIGUSR1);
+	assert_int_equal(home_table(), table);
+}
+
 /* A table of somebody's own making, at which nobody sits. */
 static int listen_here(void)
 {
@@ -424,6 +464,7 @@ int main(void)
 		PTY_TEST(test_all_who_have_games_are_named),
 		PTY_TEST(test_damaged_and_held),
 		PTY_TEST(test_table_does_not_answer),
+		PTY_TEST(test_silent_and_removed),
 		PTY_TEST(test_table_falls_silent),
 	};
 
