@@ -295,6 +295,31 @@ static void test_newer_one_is_held(void **state)
 	wait_for(other, "Play is paused. Play on?");
 }
 
+/* Two are at the list, and want the same: the second hears who has it. */
+static void test_somebody_is_faster(void **state)
+{
+	struct pty_terminal *first, *second;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	pty_type(four.terminal, "Q Enter y");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	first = open_login("exec \"$PAIRGO\"");
+	wait_for(first, "an unfinished game");
+	second = open_login("exec \"$PAIRGO\"");
+	wait_for(second, "an unfinished game");
+	pty_type(first, "Enter");
+	wait_for(first, "Play is paused. Play on?");
+	pty_type(second, "Enter");
+	/* it was the only one */
+	wait_for(second, "First pair");
+	wait_for(second, "Cannot open ");
+	wait_for(second, " at pts/");
+	pty_type(second, "Escape");
+	assert_int_equal(wait_exit(second), 0);
+}
+
 static void expect_refusal(const char *command, const char *words)
 {
 	struct pty_terminal *other = pty_open(
@@ -463,6 +488,7 @@ int main(void)
 		PTY_TEST(test_refused_hears_who),
 		PTY_TEST(test_all_who_have_games_are_named),
 		PTY_TEST(test_damaged_and_held),
+		PTY_TEST(test_somebody_is_faster),
 		PTY_TEST(test_table_does_not_answer),
 		PTY_TEST(test_silent_and_removed),
 		PTY_TEST(test_table_falls_silent),
