@@ -117,7 +117,10 @@ static bool look(const char *path, void *context)
 	return back->fd < 0;
 }
 
-/* A table whose record is found no more, as it has been removed, says it. */
+/*
+ * A table whose record is found no more, as it has been removed, says it; of
+ * one that says nothing there is its process.
+ */
 static void add_others(const struct search *search)
 {
 	char *replies[RENDEZVOUS_TABLES];
@@ -126,6 +129,10 @@ static void add_others(const struct search *search)
 	rendezvous_ask(search->tables, search->count, -1, "holder", replies);
 	for (int i = 0; i < search->count; i++) {
 		holder_hear(replies[i], &holder);
+		if (search->tables[i].fd < 0)
+			holder = (struct holder){.pid = rendezvous_process(
+							 &search->tables[i]),
+						 .silent = true};
 		add(search->back, search->tables[i].name, &holder);
 		free(replies[i]);
 	}
@@ -139,6 +146,7 @@ void back_find(const char *configured, const char *room, struct back *back)
 
 	*back = (struct back){.fd = -1, .room = room};
 	search.count = rendezvous_list(NULL, -1, search.tables);
+	search.count = rendezvous_add_silent(search.tables, search.count);
 	if (store_choose_directory(configured, directory, &error))
 		store_list(directory, look, &search, &error);
 	if (back->fd < 0)
@@ -156,9 +164,9 @@ void back_take(const char *path, struct back *back)
 }
 
 struct held {
+	struct search others;
 	struct rendezvous_table *tables;
 	int count;
-	struct back *back;
 };
 
 static bool meet(const char *path, void *context)
@@ -170,11 +178,13 @@ static bool meet(const char *path, void *context)
 
 	if (fd >= 0)
 		close(fd);
+	if (held)
+		strike(&all->others, &holder);
 	if (held && !holder.silent &&
 	    rendezvous_meet(holder.place, &all->tables[all->count]))
 		all->count++;
 	else if (held)
-		add(all->back, strrchr(path, '/') + 1, &holder);
+		add(all->others.back, strrchr(path, '/') + 1, &holder);
 	return all->count < RENDEZVOUS_TABLES;
 }
 
@@ -182,12 +192,14 @@ int back_list(const char *configured,
 	      struct rendezvous_table tables[RENDEZVOUS_TABLES],
 	      struct back *back)
 {
-	struct held all = {.tables = tables, .back = back};
+	struct held all = {.others.back = back, .tables = tables};
 	char directory[STORE_PATH];
 	struct error error;
 
+	all.others.count = rendezvous_add_silent(all.others.tables, 0);
 	if (store_choose_directory(configured, directory, &error))
 		store_list(directory, meet, &all, &error);
+	add_others(&all.others);
 	return all.count;
 }
 

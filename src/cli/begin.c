@@ -79,9 +79,20 @@ static void set_aside(const struct settings *settings, const char *path,
 }
 
 /*
- * Shows them, and goes on with one. UNFINISHED_ASKED: nothing of that one could
- * be read, or it is not to be offered any more, and with the sentence in error
- * it is to be asked anew.
+ * Whether the list without it is still of use: nothing of it could be read, or
+ * somebody else has been faster.
+ */
+static bool has_gone(const char *path, enum record_state state)
+{
+	struct holder holder;
+
+	return state == RECORD_LOST || holder_read(path, &holder);
+}
+
+/*
+ * Shows them, and goes on with one. UNFINISHED_ASKED: that one could not be
+ * had, or is not to be offered any more, and with the sentence in error it is
+ * to be asked anew.
  */
 static enum unfinished_answer offer(struct begin *begin,
 				    const struct unfinished *left, bool sure,
@@ -110,8 +121,12 @@ static enum unfinished_answer offer(struct begin *begin,
 	state = left->states[screen.current];
 	*begun = begin_with_record(begin, left->paths[screen.current], state,
 				   error);
-	return state == RECORD_LOST && *begun == BEGIN_FAILED ? UNFINISHED_ASKED
-							      : answer;
+	if (*begun != BEGIN_FAILED ||
+	    !has_gone(left->paths[screen.current], state))
+		return answer;
+	if (settings->restricted)
+		file_forget_places(error->text);
+	return UNFINISHED_ASKED;
 }
 
 /* Sits down where the game is; false where nobody can. */

@@ -43,6 +43,8 @@ static bool find_tables(const struct cli *cli, struct found *found)
 	bool read = settings && cli_settings(cli, settings);
 
 	found->back = (struct back){.fd = -1};
+	if (!settings)
+		cli_fail(CLI_FAILED, _("there is not enough memory."));
 	cli_connect();
 	/* what is there may be of others */
 	if (read && cli->restricted) {

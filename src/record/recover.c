@@ -38,7 +38,8 @@ const char *record_state_text(enum record_state state)
 				      "fails."),
 		[RECORD_DAMAGED] = N_("It is damaged: only its beginning can "
 				      "be read."),
-		[RECORD_LOST] = N_("It is damaged: nothing of it can be read."),
+		[RECORD_LOST] = N_("Its beginning is damaged: it cannot be "
+				   "gone on with."),
 		[RECORD_UNKNOWN] = N_("It is as it was saved, but this version "
 				      "of pairgo cannot read it."),
 		[RECORD_NO_MEMORY] = N_("There is not enough memory to read "

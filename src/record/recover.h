@@ -19,7 +19,7 @@ enum record_state {
 			     as it seems */
 	RECORD_DAMAGED,	 /* it is cut or spoiled: what was read goes up to the
 			     last whole node of the line that counts */
-	RECORD_LOST,	 /* not even its root can be read */
+	RECORD_LOST,	 /* its root is no game's, whatever else may be read */
 	RECORD_UNKNOWN,	 /* it is as it was saved, but not by this version */
 	RECORD_NO_MEMORY /* there is too little to say what it is */
 };

@@ -22,7 +22,12 @@ enum {
 	COUNT_MAX = 9999, /* records that begin in one second */
 	/* for a lock that is no table's: so often, and so many ms apart */
 	GLANCES = 25,
-	GLANCE_MS = 20
+	GLANCE_MS = 20,
+	/*
+	 * Open at once beside the directory: the lock, the record, and the next
+	 * one, or what another program has written, and its copy.
+	 */
+	FILES = 4
 };
 
 static void run_now(const struct disk *disk, void (*run)(void *context),
@@ -125,18 +130,50 @@ void store_close(struct store *store)
 	store->path[0] = '\0';
 }
 
+/* Whether a save will find what it opens, long after this. 0 or an errno. */
+static int try_files(int dir_fd)
+{
+	int fds[FILES], count = 0, number = 0;
+
+	while (number == 0 && count < FILES) {
+		fds[count] = fcntl(dir_fd, F_DUPFD_CLOEXEC, 0);
+		if (fds[count] < 0)
+			number = errno;
+		else
+			count++;
+	}
+	while (count > 0)
+		close(fds[--count]);
+	return number;
+}
+
+static bool refuse_directory(const char *path, int number, struct error *error)
+{
+	return number == EMFILE
+		       ? file_fail(error, "open", path,
+				   "too few files may be open at once here "
+				   "(ulimit -n)")
+		       : file_fail_errno(error, "open", path, number);
+}
+
 /* For a store that has nothing open; path is what a sentence would name. */
 static bool open_directory(struct store *store, const char *path,
 			   const char *directory, struct error *error)
 {
+	int number;
+
 	store->path[0] = '\0';
 	store->lock_fd = store->record_fd = -1;
 	store->lock.known = store->record.known = false;
 	store->dir_fd = open(directory,
 			     O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC);
 	if (store->dir_fd < 0)
-		return file_fail_errno(error, "open", path, errno);
-	return true;
+		return refuse_directory(path, errno, error);
+	number = try_files(store->dir_fd);
+	if (number == 0)
+		return true;
+	store_close(store);
+	return refuse_directory(path, number, error);
 }
 
 static bool is_there(const struct store *store, const char *name)

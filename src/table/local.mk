@@ -9,6 +9,7 @@ table_sources += src/table/query.c
 table_sources += src/table/holder.c src/table/holder.h
 table_sources += src/table/rendezvous.c src/table/rendezvous.h
 table_sources += src/table/rendezvous_call.c src/table/rendezvous_parts.h
+table_sources += src/table/rendezvous_silent.c
 table_sources += src/table/request.c src/table/request.h
 table_sources += src/table/request_game.c src/table/request_parts.h
 table_sources += src/table/request_seat.c

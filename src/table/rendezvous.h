@@ -84,6 +84,17 @@ bool rendezvous_is_foreign(const struct rendezvous_table *table);
 int rendezvous_list(const char *room, int keys,
 		    struct rendezvous_table tables[RENDEZVOUS_TABLES]);
 
+/*
+ * Adds those of this user that have a game and are not among these, since they
+ * do not answer, or nothing leads to them any more: .fd is -1. How many there
+ * are then. None is added where the system does not say who listens.
+ */
+int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
+			  int count);
+
+/* The process of one of these, as its name says; or 0. */
+pid_t rendezvous_process(const struct rendezvous_table *table);
+
 /* What the table of the socket at that path is called. */
 void rendezvous_name(const char *path, char name[RENDEZVOUS_NAME]);
 

@@ -108,6 +108,11 @@ test_programs += tests/e2e/test-forks
 tests_e2e_test_forks_SOURCES = tests/e2e/test-forks.c $(e2e_sources)
 tests_e2e_test_forks_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-little-memory
+tests_e2e_test_little_memory_SOURCES = tests/e2e/test-little-memory.c \
+	$(e2e_sources)
+tests_e2e_test_little_memory_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-restricted
 tests_e2e_test_restricted_SOURCES = tests/e2e/test-restricted.c \
 	tests/e2e/inject.c tests/e2e/inject.h $(e2e_sources)

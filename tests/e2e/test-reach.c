@@ -295,6 +295,31 @@ static void test_newer_one_is_held(void **state)
 	wait_for(other, "Play is paused. Play on?");
 }
 
+/* Two are at the list, and want the same: the second hears who has it. */
+static void test_somebody_is_faster(void **state)
+{
+	struct pty_terminal *first, *second;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	pty_type(four.terminal, "Q Enter y");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	first = open_login("exec \"$PAIRGO\"");
+	wait_for(first, "an unfinished game");
+	second = open_login("exec \"$PAIRGO\"");
+	wait_for(second, "an unfinished game");
+	pty_type(first, "Enter");
+	wait_for(first, "Play is paused. Play on?");
+	pty_type(second, "Enter");
+	/* it was the only one */
+	wait_for(second, "First pair");
+	wait_for(second, "Cannot open ");
+	wait_for(second, " at pts/");
+	pty_type(second, "Escape");
+	assert_int_equal(wait_exit(second), 0);
+}
+
 static void expect_refusal(const char *command, const char *words)
 {
 	struct pty_terminal *other = pty_open(
@@ -335,6 +360,46 @@ static void test_table_does_not_answer(void **state)
 	kill(table, SIGCONT);
 	players_move_to(&four, open_login("exec \"$PAIRGO\""));
 	expect_game(&four);
+}
+
+/* And if nothing leads to it any more, by its process alone. */
+static void test_silent_and_removed(void **state)
+{
+	static const char *const removals[] = {
+		"mv \"$XDG_DATA_HOME\"/pairgo \"$HOME\"; ",
+		"mv \"$XDG_RUNTIME_DIR\"/pairgo \"$HOME\"/run-pairgo; "};
+	struct pty_terminal *other;
+	struct players four;
+	char process[32], command[256];
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	kill(table, SIGSTOP);
+	snprintf(process, sizeof(process), "(process %ld) does not",
+		 (long)table);
+	for (size_t i = 0; i < 2; i++) {
+		snprintf(command, sizeof(command), "%sexec \"$PAIRGO\" resume",
+			 removals[i]);
+		other = open_login(command);
+		wait_for(other, process);
+		assert_int_equal(wait_exit(other), 1);
+		expect_refusal("tables", process);
+	}
+	other = open_login("exec \"$PAIRGO\"");
+	wait_for(other, "First pair");
+	wait_for(other, process);
+	/* whose own table has no game, and is none of those */
+	assert_true(home_table() != table);
+	expect_refusal("tables", process);
+	pty_hang_up(other);
+	wait_exit(other);
+	kill(table, SIGCONT);
+	players_play(&four, "G3");
+	/* it can be found again */
+	kill(table, SIGUSR1);
+	assert_int_equal(home_table(), table);
 }
 
 /* A table of somebody's own making, at which nobody sits. */
@@ -423,7 +488,9 @@ int main(void)
 		PTY_TEST(test_refused_hears_who),
 		PTY_TEST(test_all_who_have_games_are_named),
 		PTY_TEST(test_damaged_and_held),
+		PTY_TEST(test_somebody_is_faster),
 		PTY_TEST(test_table_does_not_answer),
+		PTY_TEST(test_silent_and_removed),
 		PTY_TEST(test_table_falls_silent),
 	};
 

@@ -560,6 +560,67 @@ static void test_save_fails(void **state)
 	free(text);
 }
 
+/* Another program writes there, whatever of descriptors we have. */
+static bool write_there(const char *path, rlim_t most)
+{
+	struct rlimit limit, few;
+	FILE *file;
+
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
+	few = limit;
+	few.rlim_cur = few.rlim_max;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+	file = fopen(path, "w");
+	assert_non_null(file);
+	fputs("(;C[not ours])", file);
+	fclose(file);
+	few.rlim_cur = most;
+	return setrlimit(RLIMIT_NOFILE, &few) == 0;
+}
+
+/*
+ * Which number of open files is enough is found out: what there is a store for
+ * can be saved, and saved again, also where what another program has put in its
+ * place is to be kept.
+ */
+static void test_too_few_files(void **state)
+{
+	enum { MOST = 64 };
+	struct rlimit old, few;
+	struct store store;
+	struct error error;
+	int refused = 0;
+	rlim_t most;
+
+	(void)state;
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &old), 0);
+	few = old;
+	for (most = 3; most < MOST; most++) {
+		bool made, saved;
+
+		few.rlim_cur = most;
+		store_init(&store, &disk_real);
+		assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+		made = store_create(&store, top, NOW, &error);
+		saved = made && try_save(&store, "(;)", &error) &&
+			try_save(&store, "(;;)", &error) &&
+			write_there(store.path, most) &&
+			!try_save(&store, "(;;;)", &error) &&
+			strstr(error.text, "is kept as") &&
+			try_save(&store, "(;;;)", &error);
+		assert_int_equal(setrlimit(RLIMIT_NOFILE, &old), 0);
+		if (made != saved)
+			fail_msg("with %d: %s", (int)most, error.text);
+		store_close(&store);
+		if (made)
+			break;
+		refused++;
+		assert_int_equal(count_files(), 0);
+		assert_non_null(strstr(error.text, "too few files may be"));
+	}
+	assert_true(refused > 0 && most < MOST);
+}
+
 /* Nothing is forbidden to root, who is somebody else meanwhile. */
 static void test_unwritable_directory(void **state)
 {
@@ -703,6 +764,7 @@ int main(void)
 		FOLDER_TEST(test_open_link),
 		FOLDER_TEST(test_planted_link),
 		FOLDER_TEST(test_save_fails),
+		FOLDER_TEST(test_too_few_files),
 		FOLDER_TEST(test_unwritable_directory),
 		FOLDER_TEST(test_directory_gone),
 		FOLDER_TEST(test_far_dates),

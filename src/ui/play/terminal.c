@@ -278,8 +278,12 @@ void terminal_run(int table_fd, const struct settings *settings,
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
 
 	farewell_begin(farewell, settings->restricted, settings->theirs);
-	if (terminal == NULL)
+	if (!terminal) {
+		farewell->end = TERMINAL_REFUSED;
+		snprintf(farewell->words, FAREWELL_TEXT, "%s",
+			 _("there is not enough memory."));
 		return;
+	}
 	prepare(terminal, settings);
 	sit_down(terminal, table_fd, request);
 	terminal->may_go_back = may_go_back;

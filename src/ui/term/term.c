@@ -15,6 +15,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -28,6 +29,9 @@
 #include "ui/term/probe.h"
 #include "ui/term/signals.h"
 #include "ui/term/window.h"
+
+/* Bytes: of a screen that is played at more than the half, and no table's. */
+enum { MEMORY = 2 * 1024 * 1024 };
 
 static struct term {
 	SCREEN *screen;
@@ -261,6 +265,19 @@ static void take_options(const struct term_options *options)
 		window_set(&term.window, options->lines, options->columns);
 }
 
+/*
+ * Whether the screens will find what they ask for. A stack that cannot grow
+ * ends the program wherever it is, in curses first: that is to be known before
+ * anything is asked of the terminal.
+ */
+static bool has_memory(void)
+{
+	void *room = mmap(NULL, MEMORY, PROT_READ | PROT_WRITE,
+			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	return room != MAP_FAILED && munmap(room, MEMORY) == 0;
+}
+
 bool term_open(const struct term_options *options, struct error *error)
 {
 	static bool registered;
@@ -268,6 +285,8 @@ bool term_open(const struct term_options *options, struct error *error)
 	struct termios was;
 	bool asked;
 
+	if (!has_memory())
+		return error_set(error, _("there is not enough memory."));
 	memset(&term, 0, sizeof(term));
 	if (!type || !*type)
 		type = "dumb";

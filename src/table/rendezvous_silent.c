@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Tables that say nothing, and may be found nowhere: one that was stopped does
+ * not listen again, nor say so beside its record, when somebody has removed
+ * what led to it. But the system lists every socket under the name that it got
+ * at first, and what a process has open says whether it is that one's.
+ */
+#include <config.h>
+
+#include <dirent.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/number.h"
+#include "table/rendezvous_parts.h"
+
+enum { LISTENS = 1 << 16, LINE = 512, LINK = 4352 };
+
+/* A socket in a directory of ours, with the name that it was bound under. */
+struct trace {
+	unsigned long inode;
+	char path[RENDEZVOUS_PATH];
+	char *name; /* in it, ".812-0" */
+};
+
+static bool is_place(const char *directory)
+{
+	char path[RENDEZVOUS_PATH];
+	struct error error;
+	bool is = false;
+
+	for (int place = 0; place < RENDEZVOUS_PLACES; place++)
+		is |= rendezvous_name_place(place, path, &error) &&
+		      !strcmp(path, directory);
+	return is;
+}
+
+/* "0: 00000002 00000000 00010000 0001 01 4711 /run/user/1000/pairgo/.812-0" */
+static bool read_line(const char *line, struct trace *trace)
+{
+	unsigned flags;
+	char *slash;
+
+	if (sscanf(line, "%*s %*s %*s %x %*s %*s %lu %107[^\n]", &flags,
+		   &trace->inode, trace->path) != 3 ||
+	    !(flags & LISTENS))
+		return false;
+	slash = strrchr(trace->path, '/');
+	if (!slash || slash[1] != '.')
+		return false;
+	*slash = '\0';
+	trace->name = slash + 1;
+	return is_place(trace->path);
+}
+
+/* Whether it has that socket, and the lock of a record: a game. */
+static bool has_game(pid_t pid, unsigned long inode)
+{
+	char path[64], wanted[64], link[LINK];
+	bool listens = false, locks = false;
+	struct dirent *entry;
+	struct stat status;
+	ssize_t length;
+	DIR *dir;
+
+	snprintf(path, sizeof(path), "/proc/%ld/fd", (long)pid);
+	snprintf(wanted, sizeof(wanted), "socket:[%lu]", inode);
+	dir = opendir(path);
+	if (!dir || fstat(dirfd(dir), &status) || status.st_uid != geteuid()) {
+		if (dir)
+			closedir(dir);
+		return false;
+	}
+	while ((entry = readdir(dir))) {
+		length = readlinkat(dirfd(dir), entry->d_name, link,
+				    sizeof(link) - 1);
+		link[length > 0 ? length : 0] = '\0';
+		listens |= !strcmp(link, wanted);
+		locks |= strstr(link, ".lock") != NULL;
+	}
+	closedir(dir);
+	return listens && locks;
+}
+
+pid_t rendezvous_process(const struct rendezvous_table *table)
+{
+	const char *number = table->name;
+	int64_t pid = number_take(&number, INT_MAX);
+
+	return pid > 0 ? (pid_t)pid : 0;
+}
+
+/* One that is not among those; false: it is, or is no table that has a game. */
+static bool take(const struct trace *trace,
+		 const struct rendezvous_table *tables, int count,
+		 struct rendezvous_table *table)
+{
+	char path[RENDEZVOUS_PATH + sizeof(RENDEZVOUS_PREFIX)];
+
+	*table = (struct rendezvous_table){.fd = -1,
+					   .owner = geteuid(),
+					   .whose = RENDEZVOUS_PRIVATE};
+	snprintf(path, sizeof(path), RENDEZVOUS_PREFIX "%s", trace->name + 1);
+	rendezvous_name(path, table->name);
+	for (int i = 0; i < count; i++)
+		if (!strcmp(tables[i].name, table->name))
+			return false;
+	return has_game(rendezvous_process(table), trace->inode);
+}
+
+int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
+			  int count)
+{
+	FILE *file = fopen("/proc/net/unix", "re");
+	char line[LINE];
+	struct trace trace;
+
+	while (file && count < RENDEZVOUS_TABLES &&
+	       fgets(line, sizeof(line), file))
+		if (read_line(line, &trace) &&
+		    take(&trace, tables, count, &tables[count]))
+			count++;
+	if (file)
+		fclose(file);
+	return count;
+}
