@@ -33,7 +33,8 @@ enum {
 	LINES_MOST = 24,
 	COLUMNS_LEAST = 20,
 	COLUMNS_MOST = 80,
-	SIDE = 0x2502 /* of a frame */
+	SIDE = 0x2502, /* of a frame */
+	ALL = 0xf      /* seats */
 };
 
 /* How it is before, and what asks then: an action, or keys. */
@@ -418,9 +419,59 @@ static void test_message_beside(void **state)
 	}
 }
 
+static void check_final(const struct window *window)
+{
+	const struct rect *rect;
+	char text[4096];
+	struct layout layout;
+	char *screen = look(window, window->after, &layout);
+
+	rect = layout.box.lines ? &layout.box : &layout.message;
+	read_words(screen, rect, text);
+	if (!strstr(text, "cannot be taken back") && !strstr(text, "for good"))
+		complain(window, "that it is for good is not told", text);
+	free(screen);
+}
+
+/* Where the next key claims, one of several or, of one alone, Enter. */
+static void test_claim_is_final(void **state)
+{
+	static const char *const themes[] = {"plain", "kaya", "slate",
+					     "contrast"};
+	static const struct {
+		enum input_mode mode;
+		const char *keys;
+		seatset here;
+	} ways[] = {{INPUT_TURN, "C Enter", ALL},
+		    {INPUT_SEAT_KEY, "C Enter", ALL},
+		    {INPUT_KEY_SETS, "C Enter", ALL},
+		    {INPUT_TURN, "C", 1u << SEAT_B2}};
+	static const struct {
+		int lines, columns;
+	} sizes[] = {{24, 80}, {20, 60}, {12, 40}, {6, 20}};
+	static struct moment m;
+	struct window window = {.after = &m};
+
+	(void)state;
+	for (int i = 0; i < 4 * 4 * 4; i++) {
+		const struct asked row = {"E5 D4 C3", "W1 play C6",	"",
+					  "",	      ways[i % 4].mode, NULL};
+
+		window.theme = theme_find(themes[i / 4 % 4]);
+		window.lines = sizes[i / 16].lines;
+		window.columns = sizes[i / 16].columns;
+		make_before(&m, &row, 19);
+		m.play.input.seats = ways[i % 4].here;
+		moment_press(&m, ways[i % 4].keys);
+		m.play.message[0] = '\0';
+		check_final(&window);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_claim_is_final),
 		cmocka_unit_test(test_box_asks),
 		cmocka_unit_test(test_message_beside),
 		cmocka_unit_test(test_nothing_is_covered),

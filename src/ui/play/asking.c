@@ -21,7 +21,8 @@ enum {
 	INDENT = 2
 };
 
-static void write_said(const struct play *play, asking_say *words,
+/* Whether there is anything to say. */
+static bool write_said(const struct play *play, asking_say *words,
 		       enum box_ink ink, struct box *box)
 {
 	char text[DRAW_TEXT];
@@ -29,6 +30,7 @@ static void write_said(const struct play *play, asking_say *words,
 	words(play, text, sizeof(text));
 	if (text[0])
 		box_write(box, 0, ink, text);
+	return text[0];
 }
 
 /* What is asked, and what there is to know about it. */
@@ -36,7 +38,8 @@ static void write_asked(const struct play *play, enum asking_size size,
 			struct box *box)
 {
 	if (size <= ASKING_LEAST) {
-		write_said(play, asking_sentence, BOX_STRONG, box);
+		if (!write_said(play, asking_short, BOX_STRONG, box))
+			write_said(play, asking_sentence, BOX_STRONG, box);
 		return;
 	}
 	write_said(play, asking_known, BOX_STRONG, box);
