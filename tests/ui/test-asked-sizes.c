@@ -332,6 +332,23 @@ static bool tells_taking_back(const struct play *play, const char *text)
 	return true;
 }
 
+/* What a yes leads to, whatever else is told elsewhere. */
+static bool tells_agreed(const struct play *play, const char *text)
+{
+	char whole[DRAW_TEXT], brief[DRAW_TEXT];
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		if (hint.role != ROLE_YES || asking_is_count(play))
+			continue;
+		asking_answer(play, &hint, false, whole, sizeof(whole));
+		asking_answer(play, &hint, true, brief, sizeof(brief));
+		return strstr(text, whole) || strstr(text, brief);
+	}
+	return true;
+}
+
 static void check_box(const struct window *window)
 {
 	const struct play *play = &window->after->play;
@@ -344,6 +361,8 @@ static void check_box(const struct window *window)
 		complain(window, "the box does not ask", screen);
 	if (!tells_taking_back(play, text))
 		complain(window, "who takes it back is not told", screen);
+	if (!tells_agreed(play, text))
+		complain(window, "what a yes leads to is not told", screen);
 	free(screen);
 }
 

@@ -298,7 +298,7 @@ static void write_box(const struct play *play, enum asking_size size,
 
 	box_begin(box, columns, framed, size >= ASKING_PADDED);
 	if (size <= ASKING_BRIEF ||
-	    (size == ASKING_TRIMMED && fits_line(play, named, box)))
+	    (size <= ASKING_AGREED && fits_line(play, named, box)))
 		write_brief(play, size, named, box);
 	else
 		write_question(play, size, named, box);
@@ -312,16 +312,31 @@ static unsigned find_least(const struct play *play)
 							      : 0;
 }
 
+enum { WHOLES = 4 };
+
+/*
+ * How much may be left out, as an index of these: whoever is about to say yes
+ * has read what follows.
+ */
+static size_t find_last(const struct play *play, enum asking_size size)
+{
+	bool asks = input_asked(&play->input)->kind == PROMPT_NONE;
+
+	if (size < ASKING_TRIMMED || size > ASKING_AGREED)
+		return 0;
+	return size == ASKING_AGREED && asks ? 1 : WHOLES - 1;
+}
+
 /* The most of what follows that so many lines have room for. */
 static unsigned write_fitting(const struct play *play, enum asking_size size,
 			      int columns, int lines, struct box *box)
 {
-	const unsigned wholes[] = {all_of_it, all_but_no, all_but_yes,
-				   find_least(play)};
-	size_t i = 0, last = sizeof(wholes) / sizeof(wholes[0]) - 1;
+	const unsigned wholes[WHOLES] = {all_of_it, all_but_no, all_but_yes,
+					 find_least(play)};
+	size_t i = 0, last = find_last(play, size);
 
 	write_box(play, size, all_of_it, size >= ASKING_NAMES, columns, box);
-	while (size == ASKING_TRIMMED && box_lines(box) > lines && i < last)
+	while (box_lines(box) > lines && i < last)
 		write_box(play, size, wholes[++i], false, columns, box);
 	return wholes[i];
 }

@@ -216,7 +216,8 @@ static bool claims(const struct play *play)
 /*
  * In the place of prisoners and facts, below so many lines of a count, and of
  * what was decided last, if that has room. Where there is too little of it the
- * box says less, if need be in a word.
+ * box says less, if need be in a word; rather than without what follows a yes it
+ * is without a gap above it.
  */
 static bool find_below(struct measures *measures, int above,
 		       enum asking_size least, const struct layout_wish *wish,
@@ -234,7 +235,9 @@ static bool find_below(struct measures *measures, int above,
 	}
 	for (int size = ASKING_NAMES; size >= (int)least; size--)
 		if (find_size(measures, above, 0, (enum asking_size)size, wish,
-			      layout))
+			      layout) ||
+		    (size == ASKING_AGREED && !above &&
+		     take_gap(measures, ASKING_AGREED, layout)))
 			return true;
 	return false;
 }
