@@ -324,7 +324,7 @@ static bool tells_taking_back(const struct play *play, const char *text)
 	while (key_hint_answer(play, &at, &hint)) {
 		if (hint.role != ROLE_WITHDRAWS)
 			continue;
-		snprintf(few, sizeof(few), "%s takes it back", hint.keys);
+		snprintf(few, sizeof(few), "%s stops asking", hint.keys);
 		snprintf(many, sizeof(many), "%s takes the question back",
 			 hint.keys);
 		return strstr(text, few) || strstr(text, many);
@@ -349,6 +349,32 @@ static bool tells_agreed(const struct play *play, const char *text)
 	return true;
 }
 
+/* Of what is told in two lines, of whoever is there, there is one for that. */
+static bool is_brief(const struct play *play)
+{
+	return !play->game.now.away &&
+	       1u << play->game.question.kind &
+		       (1u << QUESTION_UNDO | 1u << QUESTION_PAUSE |
+			1u << QUESTION_CONTINUE | 1u << QUESTION_BOTH_LOSE);
+}
+
+/* Whose key takes the own yes back, once it is said. */
+static bool tells_own_yes(const struct play *play, const char *text)
+{
+	char told[DRAW_TEXT];
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		snprintf(told, sizeof(told), "%s takes the yes back",
+			 hint.keys);
+		if (hint.spare > KEY_HINT_SPARE && hint.role == ROLE_BACK &&
+		    is_brief(play))
+			return strstr(text, told);
+	}
+	return true;
+}
+
 static void check_box(const struct window *window)
 {
 	const struct play *play = &window->after->play;
@@ -361,6 +387,8 @@ static void check_box(const struct window *window)
 		complain(window, "the box does not ask", screen);
 	if (!tells_taking_back(play, text))
 		complain(window, "who takes it back is not told", screen);
+	if (!tells_own_yes(play, text))
+		complain(window, "what takes a yes back is not told", screen);
 	if (!tells_agreed(play, text))
 		complain(window, "what a yes leads to is not told", screen);
 	free(screen);

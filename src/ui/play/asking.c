@@ -209,6 +209,15 @@ static void say_answer(const struct play *play, const struct key_hint *hint,
 		asking_label(play, hint, brief, out, size);
 }
 
+/* Whose key takes the question back stands behind the ticks, if not here. */
+static bool leaves_out(const struct key_hint *hint, enum asking_size size)
+{
+	if (hint->role == ROLE_WITHDRAWS)
+		return size < ASKING_NAMES;
+	return !asking_has(size, hint->role) ||
+	       (hint->spare > KEY_HINT_SPARE && size < ASKING_SHORT);
+}
+
 static void write_answers(const struct play *play, enum asking_size size,
 			  unsigned whole, struct box *box)
 {
@@ -218,8 +227,7 @@ static void write_answers(const struct play *play, enum asking_size size,
 	while (key_hint_answer(play, &at, &hint)) {
 		char text[DRAW_TEXT];
 
-		if (hint.role == ROLE_ALONE || !asking_has(size, hint.role) ||
-		    (hint.spare > KEY_HINT_SPARE && size < ASKING_NAMES))
+		if (hint.role == ROLE_ALONE || leaves_out(&hint, size))
 			continue;
 		say_answer(play, &hint, size < ASKING_NAMES,
 			   whole & 1u << hint.role,

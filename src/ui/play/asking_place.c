@@ -213,11 +213,16 @@ static bool claims(const struct play *play)
 	return question_rule(play->game.question.kind)->claims;
 }
 
+/* It is without a gap above it rather than without what it is good to know. */
+static bool may_touch(int size)
+{
+	return size >= ASKING_AGREED && size <= ASKING_SHORT;
+}
+
 /*
  * In the place of prisoners and facts, below so many lines of a count, and of
  * what was decided last, if that has room. Where there is too little of it the
- * box says less, if need be in a word; rather than without what follows a yes it
- * is without a gap above it.
+ * box says less, if need be in a word.
  */
 static bool find_below(struct measures *measures, int above,
 		       enum asking_size least, const struct layout_wish *wish,
@@ -236,8 +241,8 @@ static bool find_below(struct measures *measures, int above,
 	for (int size = ASKING_NAMES; size >= (int)least; size--)
 		if (find_size(measures, above, 0, (enum asking_size)size, wish,
 			      layout) ||
-		    (size == ASKING_AGREED && !above &&
-		     take_gap(measures, ASKING_AGREED, layout)))
+		    (!above && may_touch(size) &&
+		     take_gap(measures, (enum asking_size)size, layout)))
 			return true;
 	return false;
 }
