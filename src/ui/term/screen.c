@@ -20,8 +20,9 @@
 #include "ui/term/term.h"
 
 enum {
-	SCREENS = 8,   /* that wait, one over the other */
-	SLOW_MS = 3000 /* for a word that keys wait for; a disk may be slow */
+	SCREENS = 8,	/* that wait, one over the other */
+	SLOW_MS = 3000, /* for a word that keys wait for; a disk may be slow */
+	SOON_MS = 50 /* and what comes so soon is drawn with what it changes */
 };
 
 enum { CONTROL_L = 'L' & 0x1f, CONTROL_Z = 'Z' & 0x1f };
@@ -251,8 +252,10 @@ struct run {
 	const struct screen *shown;
 	bool held;     /* are keys, */
 	bool slow;     /* for long by now, */
+	bool soon;     /* or for so short a time that nothing is drawn, */
 	bool listens;  /* or they are read */
-	int64_t since; /* ms: nothing has come since */
+	int64_t begun; /* ms: keys are held since, */
+	int64_t since; /* and nothing has come since */
 	struct pollfd fds[SCREENS];
 	int count;
 };
@@ -269,9 +272,16 @@ static void look(struct run *run)
 {
 	int64_t now = monotonic_ms();
 
+	if (!run->held)
+		run->begun = now;
 	run->held = is_held(run->bottom);
 	if (!run->held)
 		run->since = now;
+	run->soon = run->held && run->shown && now - run->begun < SOON_MS;
+	if (run->soon) {
+		run->listens = false;
+		return;
+	}
 	set_slow(run, run->held && now - run->since >= SLOW_MS);
 	run->shown = draw_marked(run->bottom);
 	run->listens = run->shown && !run->held;
@@ -287,7 +297,8 @@ static int await(struct run *run, bool listened, bool *silent)
 	/* nobody types at what is not there; then what waits is read */
 	int keys = run->listens ? term_wait() : -1;
 	int ms = run->listens && !listened ? 0 : keys;
-	int64_t left = run->since + SLOW_MS - monotonic_ms();
+	int64_t until = run->soon ? run->begun + SOON_MS : run->since + SLOW_MS;
+	int64_t left = until - monotonic_ms();
 	int ready;
 
 	run->fds[0] = (struct pollfd){.fd = term_input()};
