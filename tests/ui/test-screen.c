@@ -193,6 +193,40 @@ static void what_has_no_room_shows_what_it_lies_over(void **state)
 	easel_close(&easel);
 }
 
+/* And says so, in as many words as fit. */
+static void what_has_no_room_says_so(void **state)
+{
+	static const struct {
+		int lines, columns;
+		const char *said;
+	} rows[] = {
+		{2, 80, "Escape closes a page that has no room here."},
+		{6, 19, "\nNo room: Escape\ncloses it."},
+		{2, 20, "\nNo room: Escape."},
+		{5, 12, "\nNo room:\nEscape."},
+		{3, 8, "\nNo room:\nEscape."},
+		{2, 7, "\nNo room"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct page over = page_of("of"), page = page_of("page");
+		struct easel easel;
+		char *text;
+
+		over.fits = false;
+		easel_open(&easel, "xterm-256color", rows[i].lines,
+			   rows[i].columns, true);
+		screen_open(&page.screen, &over.screen, &page_class);
+		screen_draw(&page.screen);
+		easel_look(&easel);
+		text = vterm_screen_text(easel.screen);
+		assert_non_null(strstr(text, rows[i].said));
+		free(text);
+		easel_close(&easel);
+	}
+}
+
 static void keys_wait_for_a_screen(void **state)
 {
 	struct page page = page_of("page");
@@ -354,6 +388,7 @@ int main(void)
 		cmocka_unit_test(keys_go_to_the_one_on_top),
 		cmocka_unit_test(what_has_no_room_shows_what_it_lies_over),
 		cmocka_unit_test(what_has_no_room_hears_escape_alone),
+		cmocka_unit_test(what_has_no_room_says_so),
 		cmocka_unit_test(keys_wait_for_a_screen),
 		cmocka_unit_test(keys_wait_for_a_word),
 		cmocka_unit_test(what_comes_soon_is_drawn_once),

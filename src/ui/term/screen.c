@@ -42,16 +42,29 @@ static struct screen *top_of(struct screen *screen)
 	return screen;
 }
 
-/* Where there is one line alone, it is the game's clock. */
+/*
+ * As much as there is room for, in two lines at most; where there is one line
+ * alone, it is the game's clock.
+ */
 static void draw_hidden(void)
 {
-	int line = term_lines() - 1, columns = term_columns();
+	static const char *const says[] = {
+		N_("Escape closes a page that has no room here."),
+		N_("No room: Escape closes it."), N_("No room: Escape."),
+		N_("No room")};
+	int columns = term_columns(), most = term_lines() > 2 ? 2 : 1;
+	size_t i = 0, last = sizeof(says) / sizeof(says[0]) - 1;
+	int lines;
 
-	if (line < 1)
+	if (term_lines() < 2)
 		return;
-	draw_ground(line, 0, columns, STYLE_NORMAL);
-	draw_fit(line, 0, columns, STYLE_STRONG,
-		 _("Escape closes a page that has no room here."));
+	while (i < last && draw_lines(_(says[i]), columns) > most)
+		i++;
+	lines = i < last ? draw_lines(_(says[i]), columns) : 1;
+	for (int line = 1; line <= lines; line++)
+		draw_ground(term_lines() - line, 0, columns, STYLE_NORMAL);
+	draw_sentence(term_lines() - lines, 0, columns, lines, STYLE_STRONG,
+		      _(says[i]));
 	term_cursor(0, -1);
 }
 
