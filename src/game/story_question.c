@@ -40,7 +40,7 @@ static const struct told questions[QUESTIONS] = {
 	[QUESTION_UNDO] =
 		{.asks = {.text = N_("{actor} asks: take the last move back?")},
 		 .in_brief = {.text = N_("Undo?")},
-		 .yes = {.text = N_("the last move is taken back.")},
+		 .yes = {.text = N_("the move is taken back.")},
 		 .no = {.text = N_("the move stays.")},
 		 .answers =
 			 {.text = N_(
@@ -271,8 +271,8 @@ void story_outcome(struct story *story, const struct game *game, bool yes)
 		forfeits = {.text = N_("{removed} and the partner lose (rule "
 				       "{rule})."),
 			    .rule = "6(2)"},
-		frees = {.text = N_("the last move is taken back, and its "
-				    "3 points of penalty.")};
+		frees = {.text = N_("the move is taken back, and its 3 points "
+				    "of penalty.")};
 	enum question_kind kind = game->question.kind;
 
 	story_begin(story, game);
@@ -290,9 +290,8 @@ void story_outcome(struct story *story, const struct game *game, bool yes)
 void story_question(struct story *story, const struct game *game)
 {
 	static const struct story_sentence removal = {
-		.text = N_("{removed} made a second move in a row. Intentional "
-			   "(rule {rule})?"),
-		.rule = "6(2)"};
+		.text = N_("{removed} made a second move in a row. "
+			   "Intentional?")};
 
 	story_begin(story, game);
 	story_add(story,

@@ -53,7 +53,7 @@ static struct row {
 	 "yes: you agree"},
 	{"undo",
 	 {{0, "", "E5 Enter"}, {0, "Move 1", "U Enter"}},
-	 "the last move is taken"},
+	 "the move is taken"},
 	{"pause", {{1, "", "W Enter"}}, "the clock stops."},
 	{"continue", {{0, "", "B Enter"}}, "Play on?"},
 	{"marks",

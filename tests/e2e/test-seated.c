@@ -80,7 +80,7 @@ static void test_given_up(void **state)
 	wait_for(bert, "Move 1 B1 E5");
 	/* what was taken back long before is no news then */
 	pty_type(anna, "U Enter");
-	wait_for(bert, "yes: the last move is taken");
+	wait_for(bert, "yes: the move is taken");
 	players_read();
 	pty_type(bert, "y");
 	wait_gone(bert, "Move 1");

@@ -33,7 +33,8 @@ enum {
 	LINES_MOST = 24,
 	COLUMNS_LEAST = 20,
 	COLUMNS_MOST = 80,
-	SIDE = 0x2502 /* of a frame */
+	SIDE = 0x2502, /* of a frame */
+	ALL = 0xf      /* seats */
 };
 
 /* How it is before, and what asks then: an action, or keys. */
@@ -323,10 +324,53 @@ static bool tells_taking_back(const struct play *play, const char *text)
 	while (key_hint_answer(play, &at, &hint)) {
 		if (hint.role != ROLE_WITHDRAWS)
 			continue;
-		snprintf(few, sizeof(few), "%s takes it back", hint.keys);
+		snprintf(few, sizeof(few), "%s stops asking", hint.keys);
 		snprintf(many, sizeof(many), "%s takes the question back",
 			 hint.keys);
 		return strstr(text, few) || strstr(text, many);
+	}
+	return true;
+}
+
+/* What a yes leads to, whatever else is told elsewhere. */
+static bool tells_agreed(const struct play *play, const char *text)
+{
+	char whole[DRAW_TEXT], brief[DRAW_TEXT];
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		if (hint.role != ROLE_YES || asking_is_count(play))
+			continue;
+		asking_answer(play, &hint, false, whole, sizeof(whole));
+		asking_answer(play, &hint, true, brief, sizeof(brief));
+		return strstr(text, whole) || strstr(text, brief);
+	}
+	return true;
+}
+
+/* Of what is told in two lines, of whoever is there, there is one for that. */
+static bool is_brief(const struct play *play)
+{
+	return !play->game.now.away &&
+	       1u << play->game.question.kind &
+		       (1u << QUESTION_UNDO | 1u << QUESTION_PAUSE |
+			1u << QUESTION_CONTINUE | 1u << QUESTION_BOTH_LOSE);
+}
+
+/* Whose key takes the own yes back, once it is said. */
+static bool tells_own_yes(const struct play *play, const char *text)
+{
+	char told[DRAW_TEXT];
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		snprintf(told, sizeof(told), "%s takes the yes back",
+			 hint.keys);
+		if (hint.spare > KEY_HINT_SPARE && hint.role == ROLE_BACK &&
+		    is_brief(play))
+			return strstr(text, told);
 	}
 	return true;
 }
@@ -343,6 +387,10 @@ static void check_box(const struct window *window)
 		complain(window, "the box does not ask", screen);
 	if (!tells_taking_back(play, text))
 		complain(window, "who takes it back is not told", screen);
+	if (!tells_own_yes(play, text))
+		complain(window, "what takes a yes back is not told", screen);
+	if (!tells_agreed(play, text))
+		complain(window, "what a yes leads to is not told", screen);
 	free(screen);
 }
 
@@ -418,9 +466,59 @@ static void test_message_beside(void **state)
 	}
 }
 
+static void check_final(const struct window *window)
+{
+	const struct rect *rect;
+	char text[4096];
+	struct layout layout;
+	char *screen = look(window, window->after, &layout);
+
+	rect = layout.box.lines ? &layout.box : &layout.message;
+	read_words(screen, rect, text);
+	if (!strstr(text, "cannot be taken back") && !strstr(text, "for good"))
+		complain(window, "that it is for good is not told", text);
+	free(screen);
+}
+
+/* Where the next key claims, one of several or, of one alone, Enter. */
+static void test_claim_is_final(void **state)
+{
+	static const char *const themes[] = {"plain", "kaya", "slate",
+					     "contrast"};
+	static const struct {
+		enum input_mode mode;
+		const char *keys;
+		seatset here;
+	} ways[] = {{INPUT_TURN, "C Enter", ALL},
+		    {INPUT_SEAT_KEY, "C Enter", ALL},
+		    {INPUT_KEY_SETS, "C Enter", ALL},
+		    {INPUT_TURN, "C", 1u << SEAT_B2}};
+	static const struct {
+		int lines, columns;
+	} sizes[] = {{24, 80}, {20, 60}, {12, 40}, {6, 20}};
+	static struct moment m;
+	struct window window = {.after = &m};
+
+	(void)state;
+	for (int i = 0; i < 4 * 4 * 4; i++) {
+		const struct asked row = {"E5 D4 C3", "W1 play C6",	"",
+					  "",	      ways[i % 4].mode, NULL};
+
+		window.theme = theme_find(themes[i / 4 % 4]);
+		window.lines = sizes[i / 16].lines;
+		window.columns = sizes[i / 16].columns;
+		make_before(&m, &row, 19);
+		m.play.input.seats = ways[i % 4].here;
+		moment_press(&m, ways[i % 4].keys);
+		m.play.message[0] = '\0';
+		check_final(&window);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_claim_is_final),
 		cmocka_unit_test(test_box_asks),
 		cmocka_unit_test(test_message_beside),
 		cmocka_unit_test(test_nothing_is_covered),

@@ -314,8 +314,8 @@ static void test_what_follows(void **state)
 		{{"", "E5 C3", "", "Q Enter", INPUT_TURN}, 9, "game is kept"},
 		{{"", "E5 C3", "", "Q Enter", INPUT_TURN}, 19, "game is kept"},
 		{{"", "E5 C3", "", "R R", INPUT_TURN}, 9, "lose"},
-		{{"", "E5 C3", "", "C Enter", INPUT_TURN}, 9, "rotation"},
-		{{"", "E5 C3", "", "D Enter", INPUT_TURN}, 9, "the partner"},
+		{{"", "E5 C3", "", "C Enter", INPUT_TURN}, 9, "for good"},
+		{{"", "E5 C3", "", "D Enter", INPUT_TURN}, 9, "partner"},
 		{{"", "E5 C3", "", "Z Enter", INPUT_TURN}, 9, "hich seat"},
 	};
 	static struct moment m;

@@ -332,7 +332,7 @@ static void test_undo_of_a_penalty_is_told(void **state)
 	run(&play, "B1 play C3\nW2 play D3\nB1 claim\nB1 no\nB2 ask undo\n");
 	story_outcome(&story, &play.game, true);
 	play_tell(&play, &story, text, sizeof(text));
-	assert_string_equal(text, "the last move is taken back, and its 3 "
+	assert_string_equal(text, "the move is taken back, and its 3 "
 				  "points of penalty.");
 	run(&play, "W1 yes\nW2 yes\n");
 	expect(&play, "B1 yes\n",

@@ -24,7 +24,7 @@ struct page {
 	struct page *next; /* what 'o' opens */
 	int fd;		   /* that it waits for; a byte shows it, or ends it */
 	int64_t due;	   /* when it is done of itself, or 0 */
-	int woken;
+	int woken, drawn;
 	bool held;     /* by 'h'; a byte lets go */
 	char seen[64]; /* keys, and '#' for a paste */
 };
@@ -41,8 +41,9 @@ static void note(struct page *page, char what)
 
 static bool draw(const struct screen *screen)
 {
-	const struct page *page = (const struct page *)screen;
+	struct page *page = (struct page *)(uintptr_t)screen;
 
+	page->drawn++;
 	if (page->fits)
 		term_put(0, 0, STYLE_NORMAL, page->name);
 	return page->fits;
@@ -192,6 +193,40 @@ static void what_has_no_room_shows_what_it_lies_over(void **state)
 	easel_close(&easel);
 }
 
+/* And says so, in as many words as fit. */
+static void what_has_no_room_says_so(void **state)
+{
+	static const struct {
+		int lines, columns;
+		const char *said;
+	} rows[] = {
+		{2, 80, "Escape closes a page that has no room here."},
+		{6, 19, "\nNo room: Escape\ncloses it."},
+		{2, 20, "\nNo room: Escape."},
+		{5, 12, "\nNo room:\nEscape."},
+		{3, 8, "\nNo room:\nEscape."},
+		{2, 7, "\nNo room"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct page over = page_of("of"), page = page_of("page");
+		struct easel easel;
+		char *text;
+
+		over.fits = false;
+		easel_open(&easel, "xterm-256color", rows[i].lines,
+			   rows[i].columns, true);
+		screen_open(&page.screen, &over.screen, &page_class);
+		screen_draw(&page.screen);
+		easel_look(&easel);
+		text = vterm_screen_text(easel.screen);
+		assert_non_null(strstr(text, rows[i].said));
+		free(text);
+		easel_close(&easel);
+	}
+}
+
 static void keys_wait_for_a_screen(void **state)
 {
 	struct page page = page_of("page");
@@ -244,6 +279,28 @@ static void keys_wait_for_a_word(void **state)
 	close(ends[0]);
 	close(ends[1]);
 	easel_close(&easel);
+}
+
+/* What is about to come is drawn with it, but what takes longer is not late. */
+static void what_comes_soon_is_drawn_once(void **state)
+{
+	static const struct {
+		int ms, drawn;
+	} rows[] = {{20, 1}, {200, 2}};
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct page page = page_of("page");
+		struct easel easel;
+
+		open_easel(&easel);
+		page.due = monotonic_ms() + rows[i].ms;
+		easel_type(&easel, "h");
+		assert_true(screen_run(&page.screen));
+		assert_string_equal(page.seen, "h");
+		assert_int_equal(page.drawn, rows[i].drawn);
+		easel_close(&easel);
+	}
 }
 
 /* A clock goes on under a page of text, and so does the table's wire. */
@@ -331,8 +388,10 @@ int main(void)
 		cmocka_unit_test(keys_go_to_the_one_on_top),
 		cmocka_unit_test(what_has_no_room_shows_what_it_lies_over),
 		cmocka_unit_test(what_has_no_room_hears_escape_alone),
+		cmocka_unit_test(what_has_no_room_says_so),
 		cmocka_unit_test(keys_wait_for_a_screen),
 		cmocka_unit_test(keys_wait_for_a_word),
+		cmocka_unit_test(what_comes_soon_is_drawn_once),
 		cmocka_unit_test(what_lies_below_is_woken),
 		cmocka_unit_test(what_is_done_of_itself_goes),
 		cmocka_unit_test(a_paste_is_told_to_one),

@@ -21,7 +21,8 @@ enum {
 	INDENT = 2
 };
 
-static void write_said(const struct play *play, asking_say *words,
+/* Whether there is anything to say. */
+static bool write_said(const struct play *play, asking_say *words,
 		       enum box_ink ink, struct box *box)
 {
 	char text[DRAW_TEXT];
@@ -29,6 +30,7 @@ static void write_said(const struct play *play, asking_say *words,
 	words(play, text, sizeof(text));
 	if (text[0])
 		box_write(box, 0, ink, text);
+	return text[0];
 }
 
 /* What is asked, and what there is to know about it. */
@@ -36,7 +38,8 @@ static void write_asked(const struct play *play, enum asking_size size,
 			struct box *box)
 {
 	if (size <= ASKING_LEAST) {
-		write_said(play, asking_sentence, BOX_STRONG, box);
+		if (!write_said(play, asking_short, BOX_STRONG, box))
+			write_said(play, asking_sentence, BOX_STRONG, box);
 		return;
 	}
 	write_said(play, asking_known, BOX_STRONG, box);
@@ -206,6 +209,15 @@ static void say_answer(const struct play *play, const struct key_hint *hint,
 		asking_label(play, hint, brief, out, size);
 }
 
+/* Whose key takes the question back stands behind the ticks, if not here. */
+static bool leaves_out(const struct key_hint *hint, enum asking_size size)
+{
+	if (hint->role == ROLE_WITHDRAWS)
+		return size < ASKING_NAMES;
+	return !asking_has(size, hint->role) ||
+	       (hint->spare > KEY_HINT_SPARE && size < ASKING_SHORT);
+}
+
 static void write_answers(const struct play *play, enum asking_size size,
 			  unsigned whole, struct box *box)
 {
@@ -215,8 +227,7 @@ static void write_answers(const struct play *play, enum asking_size size,
 	while (key_hint_answer(play, &at, &hint)) {
 		char text[DRAW_TEXT];
 
-		if (hint.role == ROLE_ALONE || !asking_has(size, hint.role) ||
-		    (hint.spare > KEY_HINT_SPARE && size < ASKING_NAMES))
+		if (hint.role == ROLE_ALONE || leaves_out(&hint, size))
 			continue;
 		say_answer(play, &hint, size < ASKING_NAMES,
 			   whole & 1u << hint.role,
@@ -295,7 +306,7 @@ static void write_box(const struct play *play, enum asking_size size,
 
 	box_begin(box, columns, framed, size >= ASKING_PADDED);
 	if (size <= ASKING_BRIEF ||
-	    (size == ASKING_TRIMMED && fits_line(play, named, box)))
+	    (size <= ASKING_AGREED && fits_line(play, named, box)))
 		write_brief(play, size, named, box);
 	else
 		write_question(play, size, named, box);
@@ -309,16 +320,31 @@ static unsigned find_least(const struct play *play)
 							      : 0;
 }
 
+enum { WHOLES = 4 };
+
+/*
+ * How much may be left out, as an index of these: whoever is about to say yes
+ * has read what follows.
+ */
+static size_t find_last(const struct play *play, enum asking_size size)
+{
+	bool asks = input_asked(&play->input)->kind == PROMPT_NONE;
+
+	if (size < ASKING_TRIMMED || size > ASKING_AGREED)
+		return 0;
+	return size == ASKING_AGREED && asks ? 1 : WHOLES - 1;
+}
+
 /* The most of what follows that so many lines have room for. */
 static unsigned write_fitting(const struct play *play, enum asking_size size,
 			      int columns, int lines, struct box *box)
 {
-	const unsigned wholes[] = {all_of_it, all_but_no, all_but_yes,
-				   find_least(play)};
-	size_t i = 0, last = sizeof(wholes) / sizeof(wholes[0]) - 1;
+	const unsigned wholes[WHOLES] = {all_of_it, all_but_no, all_but_yes,
+					 find_least(play)};
+	size_t i = 0, last = find_last(play, size);
 
 	write_box(play, size, all_of_it, size >= ASKING_NAMES, columns, box);
-	while (size == ASKING_TRIMMED && box_lines(box) > lines && i < last)
+	while (box_lines(box) > lines && i < last)
 		write_box(play, size, wholes[++i], false, columns, box);
 	return wholes[i];
 }

@@ -15,6 +15,7 @@ enum asking_size {
 	ASKING_FEWEST,	/* the next without the keys that decide nothing */
 	ASKING_BRIEF,	/* a word for the question, and its answers */
 	ASKING_TRIMMED, /* the next, and what follows as far as it has room */
+	ASKING_AGREED,	/* the next, if need be without what follows a no */
 	ASKING_LEAST,	/* the shortest sentence, without names */
 	ASKING_SHORT,	/* without names */
 	ASKING_NAMES,	/* all of it */
@@ -24,7 +25,7 @@ enum asking_size {
 	ASKING_SIZES
 };
 
-/* So many lines are what ASKING_TRIMMED is made for; the others do not ask. */
+/* So many lines are what those are made for that leave out what follows. */
 void asking_write(const struct play *play, enum asking_size size, int columns,
 		  int lines, struct box *box);
 /*

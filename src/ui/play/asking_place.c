@@ -213,6 +213,12 @@ static bool claims(const struct play *play)
 	return question_rule(play->game.question.kind)->claims;
 }
 
+/* It is without a gap above it rather than without what it is good to know. */
+static bool may_touch(int size)
+{
+	return size >= ASKING_AGREED && size <= ASKING_SHORT;
+}
+
 /*
  * In the place of prisoners and facts, below so many lines of a count, and of
  * what was decided last, if that has room. Where there is too little of it the
@@ -234,7 +240,9 @@ static bool find_below(struct measures *measures, int above,
 	}
 	for (int size = ASKING_NAMES; size >= (int)least; size--)
 		if (find_size(measures, above, 0, (enum asking_size)size, wish,
-			      layout))
+			      layout) ||
+		    (!above && may_touch(size) &&
+		     take_gap(measures, (enum asking_size)size, layout)))
 			return true;
 	return false;
 }

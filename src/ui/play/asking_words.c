@@ -672,7 +672,7 @@ void asking_label(const struct play *play, const struct key_hint *hint,
 	char name[WHO];
 
 	if (hint->role == ROLE_WITHDRAWS && brief) {
-		snprintf(out, size, "%s", _("takes it back"));
+		snprintf(out, size, "%s", _("stops asking"));
 		return;
 	}
 	snprintf(out, size, "%s",

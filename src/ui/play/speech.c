@@ -50,11 +50,12 @@ static const struct row {
 	 N_("all others are asked."), NULL, NULL},
 	{COMMAND_RESUME, SAYS(RESUME), N_("Play on"),
 	 N_("Who wants to play on?"), N_("the game goes on."), NULL, NULL},
-	{COMMAND_CLAIM, SAYS(CLAIM), N_("Claim"),
-	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
-	 N_("if the last turn was wrong, all are asked if it was meant. You "
-	    "cannot take it back."),
-	 NULL, N_("Who claims a rotation error?")},
+	/* what cannot be taken back says so, however few its words are */
+	{COMMAND_CLAIM, SAYS(CLAIM), N_("Claim for good"),
+	 N_("Who claims that the last turn was out of rotation (rule 6(1))? A "
+	    "claim cannot be taken back."),
+	 N_("if the last turn was wrong, all are asked if it was meant."), NULL,
+	 N_("Who claims a rotation error? A claim cannot be taken back.")},
 	{COMMAND_PARTNER, SAYS(PARTNER), N_("Partner"),
 	 N_("Who claims that the partner made the last turn?"),
 	 N_("the other pair is asked."), NULL,

@@ -118,6 +118,9 @@ static void say_does(const struct play *play, const struct word *word,
 		snprintf(out, size, _("asks which seat %s"), does);
 	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
 		snprintf(out, size, "%s", _("asks you once more"));
+	else if (command == COMMAND_CLAIM && effect->kind == EFFECT_ACTION)
+		snprintf(out, size, "%s",
+			 _("claims a rotation error for good"));
 	else if (command == COMMAND_PASS && game_pass_stops(&play->game))
 		snprintf(out, size, "%s", _("passes, and the game stops"));
 	else if (command == COMMAND_PASS && drops_question(play))

@@ -20,8 +20,9 @@
 #include "ui/term/term.h"
 
 enum {
-	SCREENS = 8,   /* that wait, one over the other */
-	SLOW_MS = 3000 /* for a word that keys wait for; a disk may be slow */
+	SCREENS = 8,	/* that wait, one over the other */
+	SLOW_MS = 3000, /* for a word that keys wait for; a disk may be slow */
+	SOON_MS = 50 /* and what comes so soon is drawn with what it changes */
 };
 
 enum { CONTROL_L = 'L' & 0x1f, CONTROL_Z = 'Z' & 0x1f };
@@ -41,16 +42,29 @@ static struct screen *top_of(struct screen *screen)
 	return screen;
 }
 
-/* Where there is one line alone, it is the game's clock. */
+/*
+ * As much as there is room for, in two lines at most; where there is one line
+ * alone, it is the game's clock.
+ */
 static void draw_hidden(void)
 {
-	int line = term_lines() - 1, columns = term_columns();
+	static const char *const says[] = {
+		N_("Escape closes a page that has no room here."),
+		N_("No room: Escape closes it."), N_("No room: Escape."),
+		N_("No room")};
+	int columns = term_columns(), most = term_lines() > 2 ? 2 : 1;
+	size_t i = 0, last = sizeof(says) / sizeof(says[0]) - 1;
+	int lines;
 
-	if (line < 1)
+	if (term_lines() < 2)
 		return;
-	draw_ground(line, 0, columns, STYLE_NORMAL);
-	draw_fit(line, 0, columns, STYLE_STRONG,
-		 _("Escape closes a page that has no room here."));
+	while (i < last && draw_lines(_(says[i]), columns) > most)
+		i++;
+	lines = i < last ? draw_lines(_(says[i]), columns) : 1;
+	for (int line = 1; line <= lines; line++)
+		draw_ground(term_lines() - line, 0, columns, STYLE_NORMAL);
+	draw_sentence(term_lines() - lines, 0, columns, lines, STYLE_STRONG,
+		      _(says[i]));
 	term_cursor(0, -1);
 }
 
@@ -251,8 +265,10 @@ struct run {
 	const struct screen *shown;
 	bool held;     /* are keys, */
 	bool slow;     /* for long by now, */
+	bool soon;     /* or for so short a time that nothing is drawn, */
 	bool listens;  /* or they are read */
-	int64_t since; /* ms: nothing has come since */
+	int64_t begun; /* ms: keys are held since, */
+	int64_t since; /* and nothing has come since */
 	struct pollfd fds[SCREENS];
 	int count;
 };
@@ -269,9 +285,16 @@ static void look(struct run *run)
 {
 	int64_t now = monotonic_ms();
 
+	if (!run->held)
+		run->begun = now;
 	run->held = is_held(run->bottom);
 	if (!run->held)
 		run->since = now;
+	run->soon = run->held && run->shown && now - run->begun < SOON_MS;
+	if (run->soon) {
+		run->listens = false;
+		return;
+	}
 	set_slow(run, run->held && now - run->since >= SLOW_MS);
 	run->shown = draw_marked(run->bottom);
 	run->listens = run->shown && !run->held;
@@ -287,7 +310,8 @@ static int await(struct run *run, bool listened, bool *silent)
 	/* nobody types at what is not there; then what waits is read */
 	int keys = run->listens ? term_wait() : -1;
 	int ms = run->listens && !listened ? 0 : keys;
-	int64_t left = run->since + SLOW_MS - monotonic_ms();
+	int64_t until = run->soon ? run->begun + SOON_MS : run->since + SLOW_MS;
+	int64_t left = until - monotonic_ms();
 	int ready;
 
 	run->fds[0] = (struct pollfd){.fd = term_input()};
