@@ -26,6 +26,7 @@ enum {
 enum {
 	ESCAPE = COMMAND_COUNT,
 	ENTER,
+	ENTER_OR_YES,
 	NUMBER,
 	TAKE_BACK,
 	WITHDRAW,
@@ -165,7 +166,9 @@ static const struct hint {
 	 ROLE_NONE},
 	{0, PASSING, BY_TYPED, ENTER, N_("pass"), 0, NULL, ROLE_SAID},
 	{0, PASSING, BY_KEY_SETS, COMMAND_SEAT, N_("pass"), 0, NULL, ROLE_SAID},
-	{0, RESIGNING, BY_TYPED, ENTER, N_("resign"), 0, NULL, ROLE_SAID},
+	/* nobody resigns by a key that the box does not name */
+	{0, RESIGNING, BY_TYPED, ENTER_OR_YES, N_("resign"), 0, NULL,
+	 ROLE_SAID},
 	{0, RESIGNING, BY_KEY_SETS, COMMAND_SEAT, N_("resign"), 0, NULL,
 	 ROLE_SAID},
 	{0, LEAVING, BY_TYPED | BY_WATCHER, ENTER, N_("leave"), 0, NULL,
@@ -315,6 +318,14 @@ static void name_number(char *out, size_t size)
 	add_then(out, size, key_text(KEY_TO_ENTER, enter));
 }
 
+static void name_yes(const struct keymap *keymap, char *out, size_t size)
+{
+	char enter[KEY_TEXT], yes[KEY_TEXT];
+
+	snprintf(out, size, "%s %s", key_text(KEY_TO_ENTER, enter),
+		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes));
+}
+
 static void name_keys(const struct play *play, const struct hint *hint,
 		      char *out, size_t size)
 {
@@ -327,6 +338,8 @@ static void name_keys(const struct play *play, const struct hint *hint,
 			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
 						       : KEY_TO_ENTER,
 				  text));
+	else if (hint->what == ENTER_OR_YES)
+		name_yes(keymap, out, size);
 	else if (hint->what == NUMBER)
 		name_number(out, size);
 	else if (hint->what == TAKE_BACK)
