@@ -133,9 +133,17 @@ test_programs += tests/table/test-discard
 tests_table_test_discard_SOURCES = tests/table/test-discard.c $(visitor_sources)
 tests_table_test_discard_LDADD = $(table_test_libs)
 
-test_programs += tests/table/test-disk
-tests_table_test_disk_SOURCES = tests/table/test-disk.c $(stepped_sources)
-tests_table_test_disk_LDADD = $(table_test_libs)
+test_programs += tests/table/test-slow-disk
+tests_table_test_slow_disk_SOURCES = tests/table/test-slow-disk.c $(stepped_sources)
+tests_table_test_slow_disk_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-unsaved
+tests_table_test_unsaved_SOURCES = tests/table/test-unsaved.c $(stepped_sources)
+tests_table_test_unsaved_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-removed
+tests_table_test_removed_SOURCES = tests/table/test-removed.c $(stepped_sources)
+tests_table_test_removed_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-killed
 tests_table_test_killed_SOURCES = tests/table/test-killed.c \
