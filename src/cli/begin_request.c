@@ -115,7 +115,7 @@ static struct settings *find_terms(const struct begin *begin, const char *path)
 	*settings = *begin->settings;
 	if (!read_terms(path, &terms))
 		return settings;
-	settings->room_watch = terms.room.watch;
+	settings->room_watch = (int)terms.room.watch;
 	settings->room_delay = terms.room.delay;
 	settings->seats_named = terms.house.named;
 	memcpy(settings->seat_login, terms.house.seat,
