@@ -238,6 +238,26 @@ static bool go_to(struct begin *begin, const struct rendezvous_table *table,
 }
 
 /*
+ * False, and a sentence: all who were there come back at once, and one of them
+ * is first.
+ */
+static bool go_on(const struct begin *begin, const struct unfinished *left,
+		  struct error *error)
+{
+	const char *path = left->paths[0];
+
+	if (begin_with_record(begin, path, left->states[0], error) ==
+	    BEGIN_BEGUN)
+		return true;
+	if (!unfinished_is_free(path))
+		error_set(error, _("Somebody else goes on with that game: it "
+				   "will stand here."));
+	if (begin->settings->restricted)
+		file_forget_places(error->text);
+	return false;
+}
+
+/*
  * Whoever comes over a line sees the room also before there is a game: others
  * are on their way there.
  */
@@ -278,9 +298,12 @@ static enum room_answer visit(struct begin *begin, struct offer *offer,
 		error->text[0] = '\0';
 		if (go_to(begin, &offer->tables[screen->current], screen,
 			  error))
-			offer_clear(offer, screen->current);
+			offer_hang_up(offer, screen->current);
 		else
 			screen->answer = ROOM_ASKED;
+	} else if (screen->answer == ROOM_GO_ON &&
+		   !go_on(begin, &offer->left, error)) {
+		screen->answer = ROOM_ASKED;
 	}
 	return screen->answer;
 }
@@ -294,13 +317,13 @@ enum begin_end begin_here(struct begin *begin, struct error *error)
 
 	error->text[0] = '\0';
 	if (offer)
-		offer->count = 0;
+		offer_init(offer);
 	do {
 		if (offer)
 			answer = visit(begin, offer, &screen, error);
 	} while (answer == ROOM_ASKED);
 	if (offer)
-		offer_clear(offer, -1);
+		offer_clear(offer);
 	free(offer);
 	if (answer == ROOM_NEW)
 		return begin_game(begin, error);

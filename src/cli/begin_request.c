@@ -12,6 +12,8 @@
 #include "cli/greet.h"
 #include "cli/offer.h"
 #include "record/kifu.h"
+#include "record/store.h"
+#include "table/terms.h"
 
 /* What a table is asked for, one after the other. */
 enum { REQUESTS = 6 };
@@ -49,12 +51,12 @@ static bool add_code(struct requests *requests, const struct settings *settings,
 
 /* Others see the table, if there is a room, and it has a place for that. */
 static bool add_room(struct requests *requests, const struct begin *begin,
-		     struct error *error)
+		     const struct settings *settings, struct error *error)
 {
 	char room[CLI_ROOM];
 
-	return !cli_room(begin->settings, room) ||
-	       (offer_may_begin(begin->cli, begin->settings, error) &&
+	return !cli_room(settings, room) ||
+	       (offer_may_begin(begin->cli, settings, error) &&
 		add(requests, "room ", room, "", error));
 }
 
@@ -75,6 +77,72 @@ static bool add_house(struct requests *requests,
 
 	greet_house(settings, words);
 	return !words[0] || add(requests, "house ", words, "", error);
+}
+
+static bool read_terms(const char *path, struct terms *terms)
+{
+	struct sgf_tree tree;
+	struct error error;
+	size_t length;
+	char *text;
+	bool read;
+
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
+		return false;
+	read = sgf_read(&tree, text, length, &error);
+	free(text);
+	if (!read)
+		return false;
+	read = terms_read(tree.root, terms);
+	sgf_clear(&tree);
+	return read;
+}
+
+/*
+ * What holds at the table of a game that is gone on with: what held before,
+ * whatever a config file says now, but for what the command line does. NULL
+ * without memory.
+ */
+static struct settings *find_terms(const struct begin *begin, const char *path)
+{
+	struct settings *settings = malloc(sizeof(*settings));
+	const struct cli *cli = begin->cli;
+	struct terms terms;
+	struct error error;
+
+	if (!settings)
+		return NULL;
+	*settings = *begin->settings;
+	if (!read_terms(path, &terms))
+		return settings;
+	settings->room_watch = (int)terms.room.watch;
+	settings->room_delay = terms.room.delay;
+	settings->seats_named = terms.house.named;
+	memcpy(settings->seat_login, terms.house.seat,
+	       sizeof(settings->seat_login));
+	if (terms.house.referee[0])
+		strcpy(settings->referee_login, terms.house.referee);
+	for (int i = 0; i < cli->set_count; i++)
+		settings_set(settings, cli->sets[i], &error);
+	return settings;
+}
+
+/* Only in a room does it matter; elsewhere what is said now holds. */
+static bool add_terms(struct requests *requests, const struct begin *begin,
+		      const char *path, struct error *error)
+{
+	struct settings *settings;
+	bool added;
+
+	if (!*settings_room(begin->settings))
+		return true;
+	settings = find_terms(begin, path);
+	if (!settings)
+		return error_set(error, _("there is not enough memory."));
+	added = add_room(requests, begin, settings, error) &&
+		add_house(requests, settings, error);
+	free(settings);
+	return added;
 }
 
 static void clear(struct requests *requests)
@@ -110,7 +178,8 @@ enum begin_end begin_with_record(const struct begin *begin, const char *path,
 	enum begin_end end = BEGIN_FAILED;
 
 	if (add_code(&requests, settings, error) &&
-	    add_room(&requests, begin, error) && add_person(&requests, error) &&
+	    add_terms(&requests, begin, path, error) &&
+	    add_person(&requests, error) &&
 	    add(&requests, word, path, "", error) &&
 	    opening_run(begin->table_fd, settings, false,
 			(const char *const *)requests.texts,
@@ -137,7 +206,7 @@ enum opening_end begin_new(const struct begin *begin, struct error *error)
 	enum opening_end opened = OPENING_REFUSED;
 
 	if (add_code(&requests, settings, error) &&
-	    add_room(&requests, begin, error) &&
+	    add_room(&requests, begin, settings, error) &&
 	    add_house(&requests, settings, error) &&
 	    (!settings->records[0] ||
 	     add(&requests, "records ", settings->records, "", error)) &&

@@ -99,6 +99,8 @@ void greet_house(const struct settings *settings, char words[HOUSE_TEXT])
 		add(words, "seats", "named");
 	else if (settings->restricted || is_rooms(settings, own))
 		add(words, "seats", "open");
+	else if (*settings_room(settings))
+		add(words, "seats", "free");
 	for (int seat = 0; seat < SEATS_MAX && has_logins(settings); seat++)
 		add(words, seat_code((enum seat)seat),
 		    settings->seat_login[seat][0] ? settings->seat_login[seat]
@@ -128,8 +130,8 @@ static bool say(int fd, const char *word, const char *rest, struct error *error)
 	if (!wire_ask(fd, line, GREET_MS, reply, sizeof(reply)))
 		return error_set(error, _("the table does not answer."));
 	return !strcmp(reply, "ok") ||
-	       error_set(error, _("this table believes nobody's name: it is "
-				  "not the room's, or of an older program."));
+	       error_set(error, _("This table takes nobody's name: choose one "
+				  "of the room's, or begin one."));
 }
 
 bool greet(const struct cli *cli, const struct settings *settings, int table_fd,

@@ -98,17 +98,22 @@ static time_t find_since(const char *state)
 	return (time_t)number_parse(text, INT64_MAX);
 }
 
-void listing_write_since(const char *state, char out[LISTING_WORDS])
+void listing_write_time(time_t when, char out[LISTING_WORDS])
 {
 	enum { DAY = 24 * 60 * 60 };
-	time_t now = time(NULL), since = find_since(state);
+	time_t now = time(NULL);
 	struct tm local;
 
-	if (since <= 0 || !localtime_r(&since, &local) ||
+	if (when <= 0 || !localtime_r(&when, &local) ||
 	    !strftime(out, LISTING_WORDS,
-		      now - since < DAY && since <= now ? "%H:%M" : "%m-%d",
+		      now - when < DAY && when <= now ? "%H:%M" : "%m-%d",
 		      &local))
 		strcpy(out, "?");
+}
+
+void listing_write_since(const char *state, char out[LISTING_WORDS])
+{
+	listing_write_time(find_since(state), out);
 }
 
 static void name_owner(const struct rendezvous_table *table,

@@ -6,6 +6,8 @@
 #ifndef CLI_LISTING_H
 #define CLI_LISTING_H
 
+#include <time.h>
+
 #include "game/game.h"
 #include "table/rendezvous.h"
 
@@ -56,7 +58,9 @@ void listing_write_seats(const struct rendezvous_table *table,
 			 const char *state, const struct game *game,
 			 char out[LISTING_WORDS]);
 
-/* "14:05", or "11-22" of another day; "?" where the table does not say. */
+/* "14:05", or "11-22" of another day; "?" where nobody can say. */
+void listing_write_time(time_t when, char out[LISTING_WORDS]);
+/* When the table has had its game. */
 void listing_write_since(const char *state, char out[LISTING_WORDS]);
 
 /* How many turns have been made, or how it has ended: "B+Resign". */

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
@@ -96,6 +97,41 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 			    ROOM_ROW);
 }
 
+/* A member's own table takes nobody's name, and so nobody who has but that. */
+static void shut(struct room_row *row)
+{
+	row->own = row->open = 0;
+	row->watched = false;
+	row->shut = _("That member's own table takes nobody who comes by a "
+		      "key: n begins one.");
+	snprintf(row->seats, sizeof(row->seats), "%s", _("no seat by key"));
+}
+
+/* The game that was left: nobody but who has come may know of it. */
+static void fill_left(const struct unfinished *left, bool own,
+		      struct room_row *row)
+{
+	const struct game *game = &left->games[0];
+	char black[PLAY_PAIR], white[PLAY_PAIR], saved[LISTING_WORDS];
+	struct stat file;
+
+	*row = (struct room_row){.left = true};
+	row->shut = _("Nobody plays there now: Enter goes on with it.");
+	if (game->setup.table[0])
+		snprintf(row->people, ROOM_ROW, _("Table %s: "),
+			 game->setup.table);
+	text_append(row->people, ROOM_ROW, "%s%s - %s",
+		    own ? _("your game: ") : "", play_pair(game, BLACK, black),
+		    play_pair(game, WHITE, white));
+	snprintf(row->move, sizeof(row->move), _("move %d"), game->now.turns);
+	snprintf(row->seats, sizeof(row->seats), "%s", _("not going on"));
+	listing_write_time(stat(left->paths[0], &file) ? 0 : file.st_mtime,
+			   saved);
+	snprintf(row->since, sizeof(row->since), _("saved %s"), saved);
+	/* no socket is called that */
+	snprintf(row->name, sizeof(row->name), "%s", "(left)");
+}
+
 /* Those of the room alone: whoever has private ones finds the way to these. */
 static int keep_offered(struct rendezvous_table *tables, int count)
 {
@@ -126,22 +162,80 @@ static void forget(struct told *told)
 	free(told);
 }
 
-static void fill(struct offer *offer, struct told *told, const char *login)
+/* Whether who comes is awaited there: before that goes no other game. */
+static bool is_awaited(const struct listing *listing, int i,
+		       const struct game *game, const char *login)
+{
+	return game->phase != PHASE_OVER && *login &&
+	       back_seats(listing->who[i], login);
+}
+
+static void add_left(const struct cli *cli, const struct settings *settings,
+		     struct offer *offer)
+{
+	offer->tables[offer->count] = (struct rendezvous_table){.fd = -1};
+	fill_left(&offer->left, cli->as || !greet_is_rooms(settings),
+		  &offer->rows[offer->count]);
+	offer->count++;
+}
+
+static void fill(const struct cli *cli, const struct settings *settings,
+		 const char *login, struct told *told, struct offer *offer)
 {
 	const struct listing *listing = &told->listing;
+	bool left = offer->left.count;
 	struct game game;
 
 	for (int n = 0; n < listing->ordered; n++) {
 		int i = listing->order[n];
+		struct room_row *row;
 
 		if (!listing_game(listing->records[i], &game))
 			continue;
+		if (left && !is_awaited(listing, i, &game, login)) {
+			add_left(cli, settings, offer);
+			left = false;
+		}
 		listing_name(listing->who[i], &game);
+		row = &offer->rows[offer->count];
 		fill_row(&told->tables[i], listing->states[i], listing->who[i],
-			 login, &game, &offer->rows[offer->count]);
+			 login, &game, row);
+		if (cli->as && told->tables[i].whose == RENDEZVOUS_PLAYER)
+			shut(row);
 		offer->tables[offer->count++] = told->tables[i];
 		told->tables[i].fd = -1;
 	}
+	if (left)
+		add_left(cli, settings, offer);
+}
+
+/*
+ * Records are many, and looks too: they are read anew when a table has come or
+ * gone, since then one is left, or not any more.
+ */
+static void find_left(const struct cli *cli, const struct settings *settings,
+		      const struct told *told, struct offer *offer)
+{
+	uint64_t seen = TEXT_HASH;
+	struct error unread;
+
+	for (int i = 0; i < told->count; i++)
+		seen = text_hash(seen, told->tables[i].name,
+				 strlen(told->tables[i].name) + 1);
+	if (seen == offer->seen)
+		return;
+	offer->seen = seen;
+	unfinished_clear(&offer->left);
+	unfinished_find(settings->records, cli->as, 1, &offer->left, &unread);
+	if (offer->left.count && !record_is_trusted(offer->left.states[0]))
+		unfinished_clear(&offer->left);
+}
+
+void offer_init(struct offer *offer)
+{
+	offer->count = 0;
+	offer->left = (struct unfinished){.count = 0};
+	offer->seen = 0;
 }
 
 void offer_find(const struct cli *cli, const struct settings *settings,
@@ -161,8 +255,10 @@ void offer_find(const struct cli *cli, const struct settings *settings,
 	/* when there are keys, what is offered stays as it is */
 	if (count >= 0 && listing_ask(&told->listing, told->tables, told->count,
 				      keys, login)) {
-		offer_clear(offer, -1);
-		fill(offer, told, login);
+		if (told->count || (settings->restricted && *room))
+			find_left(cli, settings, told, offer);
+		offer_hang_up(offer, -1);
+		fill(cli, settings, login, told, offer);
 	}
 	forget(told);
 }
@@ -201,10 +297,16 @@ bool offer_may_begin(const struct cli *cli, const struct settings *settings,
 			 begun);
 }
 
-void offer_clear(struct offer *offer, int kept)
+void offer_hang_up(struct offer *offer, int kept)
 {
 	for (int i = 0; i < offer->count; i++)
-		if (i != kept)
+		if (i != kept && offer->tables[i].fd >= 0)
 			close(offer->tables[i].fd);
 	offer->count = 0;
+}
+
+void offer_clear(struct offer *offer)
+{
+	offer_hang_up(offer, -1);
+	unfinished_clear(&offer->left);
 }

@@ -22,8 +22,7 @@ struct search {
 	int most, room;
 };
 
-/* Whether no table has it. Nothing is locked by that: another may want it. */
-static bool is_free(const char *path)
+bool unfinished_is_free(const char *path)
 {
 	struct holder holder;
 
@@ -36,7 +35,7 @@ static void note_unread(struct unfinished *found, const char *path,
 {
 	struct stat there;
 
-	if (found->read || lstat(path, &there) < 0 || !is_free(path))
+	if (found->read || lstat(path, &there) < 0 || !unfinished_is_free(path))
 		return;
 	found->passed = true;
 	if (!found->unread.text[0])
@@ -66,6 +65,14 @@ static bool is_left(const struct game *game, enum record_state state)
 	       (game->phase != PHASE_OVER && game_has_begun(game));
 }
 
+/* Who has no name in it goes by the login that played there. */
+static void name_players(struct game *game)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (!*game->setup.name[seat])
+			strcpy(game->setup.name[seat], game->login[seat]);
+}
+
 static enum record_state recover(const char *text, size_t length,
 				 struct game *game)
 {
@@ -74,6 +81,7 @@ static enum record_state recover(const char *text, size_t length,
 	enum record_state state = record_recover(&record, text, length, &error);
 
 	*game = record.game;
+	name_players(game);
 	if (record_has_game(state))
 		record_clear(&record);
 	return state;
@@ -180,7 +188,7 @@ static bool look(const char *path, void *context)
 	if (search->login && !is_of(&found->games[found->count],
 				    found->states[found->count], search->login))
 		return true;
-	if (!is_free(path)) {
+	if (!unfinished_is_free(path)) {
 		found->passed |= found->count == 0;
 		return true;
 	}

@@ -36,6 +36,8 @@ bool unfinished_find(const char *configured, const char *login, int most,
 		     struct unfinished *found, struct error *error);
 /* The game of one file, however it ended; false where there is none. */
 bool unfinished_take(const char *path, struct unfinished *found);
+/* Whether no table has it. Nothing is locked by that: another may want it. */
+bool unfinished_is_free(const char *path);
 void unfinished_clear(struct unfinished *found);
 
 #endif

@@ -37,6 +37,13 @@ bool kifu_add_day(struct sgf_tree *tree, const char *day);
 /* Whether a root, anybody's, is that of a game of Go: GM says so or nothing. */
 bool kifu_is_go(const struct sgf_node *root);
 
+/*
+ * What holds for those who come to the table of the game, in the words of the
+ * table: XH. NULL: it says nothing; false without memory.
+ */
+const char *kifu_terms(const struct sgf_node *root);
+bool kifu_set_terms(struct sgf_tree *tree, const char *terms);
+
 /* The set-up that a root of ours holds. False and a sentence for others. */
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 		    struct error *error);

@@ -391,6 +391,16 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
 	return put.ok;
 }
 
+const char *kifu_terms(const struct sgf_node *root)
+{
+	return sgf_text(root, "XH");
+}
+
+bool kifu_set_terms(struct sgf_tree *tree, const char *terms)
+{
+	return sgf_set(tree, tree->root, "XH", terms);
+}
+
 /* What a root says of people, all of them texts of one line. */
 static bool is_name(const char *property)
 {

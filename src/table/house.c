@@ -66,6 +66,17 @@ static bool take_word(struct house *house, const char *word)
 	return take_seat(house, word);
 }
 
+void house_write(const struct house *house, char out[HOUSE_TEXT])
+{
+	snprintf(out, HOUSE_TEXT, "seats=%s", house->named ? "named" : "free");
+	if (house->referee[0])
+		text_append(out, HOUSE_TEXT, " referee=%s", house->referee);
+	for (int seat = 0; seat < SEATS_MAX && house->named; seat++)
+		text_append(out, HOUSE_TEXT, " %s=%s",
+			    seat_code((enum seat)seat),
+			    house->seat[seat][0] ? house->seat[seat] : "-");
+}
+
 bool house_parse(const char *text, struct house *house)
 {
 	struct house trial = *house;

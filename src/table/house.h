@@ -23,4 +23,10 @@ struct house {
 /* False, and *house is as it was, for a word that is none. */
 bool house_parse(const char *words, struct house *house);
 
+/*
+ * The words of what stays when a game has begun: not whose the room is, nor
+ * what seats are open before.
+ */
+void house_write(const struct house *house, char out[HOUSE_TEXT]);
+
 #endif

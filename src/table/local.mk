@@ -20,6 +20,7 @@ table_sources += src/table/space.c src/table/space.h
 table_sources += src/table/server.c src/table/server.h
 table_sources += src/table/table.c src/table/table.h
 table_sources += src/table/table_open.c src/table/table_parts.h
+table_sources += src/table/terms.c src/table/terms.h
 table_sources += src/table/trace.c src/table/trace.h
 table_sources += src/table/wire.c src/table/wire.h
 table_sources += src/table/writer.c src/table/writer.h

@@ -70,7 +70,5 @@ bool login_take(struct hub *hub, struct peer *peer, const char *name)
 		return false;
 	peer->named = true;
 	strcpy(peer->login, name);
-	if (peer->host)
-		strcpy(hub->host, name);
 	return true;
 }

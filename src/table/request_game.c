@@ -9,6 +9,17 @@
 #include "table/company.h"
 #include "table/request.h"
 #include "table/request_parts.h"
+#include "table/terms.h"
+
+/* It is saved with what happens first. */
+static void keep_terms(struct hub *hub)
+{
+	struct terms terms = {.room = hub->room, .house = hub->house};
+
+	strcpy(terms.host, hub->host);
+	if (hub->room.directory[0])
+		terms_keep(&terms, &hub->table.record);
+}
 
 static void finish_new(struct hub *hub, struct peer *peer,
 		       enum table_change change, const struct error *error)
@@ -17,6 +28,7 @@ static void finish_new(struct hub *hub, struct peer *peer,
 		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
 		return;
 	}
+	keep_terms(hub);
 	hub->since = hub->table.date;
 	hub_seat(hub, peer, 0);
 	request_reply(peer, "ok", NULL);
@@ -56,9 +68,35 @@ void request_new(struct hub *hub, struct peer *peer, const char *rest)
 				"this table.");
 		return;
 	}
+	strcpy(hub->host, peer->named ? peer->login : "");
 	hub_begin_hold(hub, peer);
 	change = table_begin(&hub->table, &setup, hub->directory, &error);
 	hub_await(hub, peer, change, &error, finish_begin);
+}
+
+/*
+ * A table of the room stays that of whom its record says: of the room itself,
+ * or of who began it by a name, whoever goes on with it.
+ */
+static void find_host(struct hub *hub, struct peer *peer)
+{
+	struct terms terms;
+
+	if (!login_is_rooms(hub))
+		return;
+	terms_read(hub->table.record.tree.root, &terms);
+	strcpy(hub->host, terms.host);
+	peer->host = !peer->named || !strcmp(peer->login, hub->host);
+}
+
+/* Whose table it is has all that nobody else has; others have their own. */
+static void sit_again(struct hub *hub, struct peer *peer)
+{
+	struct error error;
+	seatset own = peer->host ? 0 : seating_find(hub, peer, 0, &error);
+
+	if (peer->host || own)
+		hub_seat(hub, peer, own);
 }
 
 static void finish_resume(struct hub *hub, struct peer *peer,
@@ -68,10 +106,12 @@ static void finish_resume(struct hub *hub, struct peer *peer,
 		request_say_why(peer, REQUEST_NO_SUCH_GAME, error->text);
 		return;
 	}
+	find_host(hub, peer);
+	keep_terms(hub);
 	seating_begin(hub);
 	company_note(hub);
 	hub->since = hub->table.date;
-	hub_seat(hub, peer, 0);
+	sit_again(hub, peer);
 	request_reply(peer, "ok", NULL);
 }
 

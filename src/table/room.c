@@ -3,11 +3,16 @@
 
 #include "table/room.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/number.h"
+
+static const char *const watches[] = {[ROOM_WATCH_ALL] = "all",
+				      [ROOM_WATCH_ROOM] = "room",
+				      [ROOM_WATCH_NONE] = "none"};
 
 /* The path takes all that is left, blanks and all. */
 static const char *set_directory(struct room *room, const char *value)
@@ -20,14 +25,11 @@ static const char *set_directory(struct room *room, const char *value)
 
 static const char *set_watch(struct room *room, const char *value)
 {
-	static const char *const names[] = {[ROOM_WATCH_ALL] = "all",
-					    [ROOM_WATCH_ROOM] = "room",
-					    [ROOM_WATCH_NONE] = "none"};
 	size_t length = strcspn(value, " ");
 
 	for (int i = 0; i <= ROOM_WATCH_NONE; i++)
-		if (strlen(names[i]) == length &&
-		    !strncmp(names[i], value, length)) {
+		if (strlen(watches[i]) == length &&
+		    !strncmp(watches[i], value, length)) {
 			room->watch = (enum room_watch)i;
 			return value + length;
 		}
@@ -69,7 +71,7 @@ static const char *take_word(struct room *room, const char *at)
 
 bool room_parse(struct room *room, const char *text)
 {
-	struct room parsed = {.directory = ""};
+	struct room parsed = *room;
 	const char *at = text;
 
 	do {
@@ -80,6 +82,12 @@ bool room_parse(struct room *room, const char *text)
 	if (at)
 		*room = parsed;
 	return at;
+}
+
+void room_write(const struct room *room, char out[ROOM_TEXT])
+{
+	snprintf(out, ROOM_TEXT, "watch=%s delay=%d", watches[room->watch],
+		 room->delay);
 }
 
 bool room_is_ours(const struct room *room)

@@ -18,7 +18,7 @@ enum room_watch {
 	ROOM_WATCH_NONE	 /* nobody but the referee */
 };
 
-enum { ROOM_DELAY_MAX = 99 };
+enum { ROOM_DELAY_MAX = 99, ROOM_TEXT = 32 };
 
 struct room {
 	char directory[RENDEZVOUS_PATH]; /* of sockets; empty: none is there */
@@ -28,9 +28,13 @@ struct room {
 
 /*
  * "watch=all delay=3 directory=/run/pairgo": words with blanks between, the
- * directory last. False and nothing has changed when one is no such word.
+ * directory last; what is not said stays. False and nothing has changed when one is no such
+ * word.
  */
 bool room_parse(struct room *room, const char *text);
+
+/* The same words of all but the directory. */
+void room_write(const struct room *room, char out[ROOM_TEXT]);
 
 /* Whether the directory is this user's, and the room with it. */
 bool room_is_ours(const struct room *room);

@@ -625,13 +625,17 @@ static seatset swap(seatset seats)
 void seating_swap(struct hub *hub)
 {
 	struct seating *seating = &hub->seating, before = *seating;
+	const struct house house = hub->house;
 
 	for (int i = 0; i < hub->count; i++)
 		if (hub->peers[i].claim != SEATING_REST)
 			hub->peers[i].claim = swap(hub->peers[i].claim);
-	for (int seat = 0; seat < SEATS_MAX; seat++)
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		strcpy(seating->held[swap_seat((enum seat)seat)],
 		       before.held[seat]);
+		strcpy(hub->house.seat[swap_seat((enum seat)seat)],
+		       house.seat[seat]);
+	}
 	seating->kept = swap(before.kept);
 	seating->spare = swap(before.spare);
 	seating->parted = swap(before.parted);

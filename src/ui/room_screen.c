@@ -62,6 +62,11 @@ static bool has_choice(const struct room_screen *room)
 	return is_free(room) && !row->own && seats_count(row->open) > 1;
 }
 
+static bool is_left(const struct room_screen *room)
+{
+	return is_game(room) && room->rows[room->current].left;
+}
+
 static bool is_watched(const struct room_screen *room)
 {
 	return is_game(room) && room->rows[room->current].watched;
@@ -77,6 +82,7 @@ static const char *what_of(const struct room_screen *room, int i)
 	if (keys[i].answer != ROOM_SIT)
 		return keys[i].what;
 	return is_free(room)	  ? N_("sit down there")
+	       : is_left(room)	  ? N_("go on with it")
 	       : is_watched(room) ? N_("watch it")
 	       : is_game(room)	  ? NULL
 				  : N_("begin a new game");
@@ -103,9 +109,18 @@ static enum room_answer find_answer(const struct room_screen *room, int i)
 	if (keys[i].answer != ROOM_SIT)
 		return keys[i].answer;
 	return is_free(room)	  ? ROOM_SIT
+	       : is_left(room)	  ? ROOM_GO_ON
 	       : is_watched(room) ? ROOM_WATCH
 	       : is_game(room)	  ? ROOM_ASKED
 				  : ROOM_NEW;
+}
+
+/* Why neither Enter nor w does anything with that game. */
+static const char *why_not(const struct room_screen *room)
+{
+	const char *shut = room->rows[room->current].shut;
+
+	return shut ? shut : _("Nobody may watch that game.");
 }
 
 static void sit_down(struct room_screen *room)
@@ -154,7 +169,7 @@ static bool take_key(struct screen *screen, key k)
 		if (room->answer != ROOM_ASKED || keys[i].step)
 			room->remark = NULL;
 		else if (is_game(room))
-			room->remark = _("Nobody may watch that game.");
+			room->remark = why_not(room);
 		if (room->answer == ROOM_SIT)
 			sit_down(room);
 		break;

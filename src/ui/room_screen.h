@@ -12,7 +12,14 @@
 #include "game/seat.h"
 #include "ui/term/screen.h"
 
-enum room_answer { ROOM_ASKED, ROOM_SIT, ROOM_WATCH, ROOM_NEW, ROOM_QUIT };
+enum room_answer {
+	ROOM_ASKED,
+	ROOM_SIT,
+	ROOM_WATCH,
+	ROOM_GO_ON, /* with a game that nobody is at */
+	ROOM_NEW,
+	ROOM_QUIT
+};
 
 enum {
 	ROOM_ROW = 160,
@@ -27,9 +34,11 @@ enum {
 struct room_row {
 	char name[ROOM_NAME]; /* of the table */
 	char people[ROOM_ROW], since[ROOM_ROW], move[ROOM_ROW], seats[ROOM_ROW];
-	bool watched; /* this player may */
-	seatset own;  /* that are this player's, */
-	seatset open; /* or else can be chosen from */
+	bool left;	  /* nobody is at it: it can be gone on with */
+	bool watched;	  /* this player may */
+	const char *shut; /* why not; NULL: nobody may */
+	seatset own;	  /* that are this player's, */
+	seatset open;	  /* or else can be chosen from */
 	char names[SEATS_MAX][ROOM_ROW];
 };
 
@@ -49,8 +58,8 @@ struct room_screen {
 
 /*
  * Enter sits down, or watches where no seat is free and that is allowed; where
- * several are it asks for one of them first. Behind the games it begins a new
- * one. w watches, n begins, Escape or q goes to the shell.
+ * several are it asks for one of them first; a game that was left it goes on
+ * with. Behind the games it begins a new one. w watches, n begins, Escape or q goes to the shell.
  */
 void room_screen_init(struct room_screen *room, const struct room_row *rows,
 		      int count);

@@ -39,6 +39,10 @@ test_programs += tests/e2e/test-seated
 tests_e2e_test_seated_SOURCES = tests/e2e/test-seated.c $(room_sources)
 tests_e2e_test_seated_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-left
+tests_e2e_test_left_SOURCES = tests/e2e/test-left.c $(room_sources)
+tests_e2e_test_left_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-reach
 tests_e2e_test_reach_SOURCES = tests/e2e/test-reach.c $(e2e_sources)
 tests_e2e_test_reach_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

@@ -432,7 +432,7 @@ static void test_as_elsewhere(void **state)
 	home_room("");
 	assert_says(&(struct pty_options){.arguments = {"join", "--as",
 							"bert"}},
-		    1, "this table believes nobody's name");
+		    1, "This table takes nobody's name");
 }
 
 /* Who is asked is shown that, whatever they read; nobody else is disturbed. */

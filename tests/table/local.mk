@@ -107,6 +107,11 @@ tests_table_test_put_out_SOURCES = tests/table/test-put-out.c \
 	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
 tests_table_test_put_out_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-terms
+tests_table_test_terms_SOURCES = tests/table/test-terms.c \
+	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
+tests_table_test_terms_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-rights
 tests_table_test_rights_SOURCES = tests/table/test-rights.c \
 	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)

@@ -131,6 +131,46 @@ static void test_unwatched(void **state)
 	assert_true(room.choosing);
 }
 
+/* A game that was left is gone on with; and why else nothing can be done. */
+static void test_left(void **state)
+{
+	const struct room_row now[] = {
+		{.name = "(left)",
+		 .people = "Table 7: your game: Anna & Bruno - Chiara & Jürgen",
+		 .since = "saved 14:05",
+		 .move = "move 34",
+		 .seats = "not going on",
+		 .left = true,
+		 .shut = "Nobody plays there now: Enter goes on with it."},
+		{.name = "4",
+		 .people = "olga's own game: Olga & Pavel - Rosa & Sandor",
+		 .since = "since 9:30",
+		 .move = "move 0",
+		 .seats = "no seat by key",
+		 .shut = "That member's own table takes nobody who comes by a "
+			 "key: n begins one."}};
+	static const struct golden_look left = {.name = "room-left"},
+					shut = {.name = "room-shut"};
+	struct easel easel;
+
+	(void)state;
+	room_screen_init(&room, now, 2);
+	golden_begin(&easel, &left);
+	screen_draw(&room.screen);
+	golden_end(&easel, &left);
+	assert_true(press('w'));
+	assert_string_equal(room.remark, now[0].shut);
+	press(KEY_TO_DOWN);
+	assert_true(press(KEY_TO_ENTER));
+	assert_string_equal(room.remark, now[1].shut);
+	golden_begin(&easel, &shut);
+	screen_draw(&room.screen);
+	golden_end(&easel, &shut);
+	press(KEY_TO_UP);
+	assert_false(press(KEY_TO_ENTER));
+	assert_int_equal(room.answer, ROOM_GO_ON);
+}
+
 /* Where several seats are free one of them is asked for, by its number. */
 static void test_seats(void **state)
 {
@@ -196,7 +236,7 @@ static void test_renewal(void **state)
 
 int main(void)
 {
-	static struct CMUnitTest tests[SCREENS + 4];
+	static struct CMUnitTest tests[SCREENS + 5];
 
 	for (int i = 0; i < SCREENS; i++)
 		tests[i] =
@@ -207,6 +247,7 @@ int main(void)
 	tests[SCREENS + 2] = (struct CMUnitTest)cmocka_unit_test(test_renewal);
 	tests[SCREENS + 3] =
 		(struct CMUnitTest)cmocka_unit_test(test_unwatched);
+	tests[SCREENS + 4] = (struct CMUnitTest)cmocka_unit_test(test_left);
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests_name("ui: the room", tests, NULL, NULL);
 }
