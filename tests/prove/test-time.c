@@ -67,7 +67,6 @@ struct sum {
 enum { SYSTEMS = 6, KINDS = 2 * SYSTEMS };
 
 static struct sum sums[KINDS], *sum;
-static uint64_t history; /* that is lived through; 0: none */
 
 static const char *const systems[SYSTEMS] = {
 	[CLOCK_NONE] = "none",	      [CLOCK_ABSOLUTE] = "absolute",
@@ -549,11 +548,13 @@ static void adds_up_to_the_millisecond(void **state)
 
 	(void)state;
 	now = 1000000;
-	for (history = seeds.first; history <= seeds.last; history++) {
-		sum = &sums[history % KINDS];
-		live_through(history);
-		long_progress(history, seeds.last);
+	for (uint64_t i = seeds.first; i <= seeds.last; i++) {
+		long_try(i);
+		sum = &sums[i % KINDS];
+		live_through(i);
+		long_progress(i, seeds.last);
 	}
+	long_tried();
 	for (int kind = 0; kind < KINDS; kind++) {
 		say_sum(kind);
 		if (seeds.last - seeds.first > 1000)
@@ -561,18 +562,15 @@ static void adds_up_to_the_millisecond(void **state)
 	}
 	long_say("prove time: %" PRIu64 " histories, %s, 0 failed",
 		 seeds.last + 1 - seeds.first, long_cost(cost));
-	history = 0;
 }
 
 static int end(void **state)
 {
-	if (history)
-		long_say("the history was %" PRIu64 ": PAIRGO_SEEDS=%" PRIu64,
-			 history, history);
+	long_tell();
 	return remove_top(state);
 }
 
-int main(void)
+static int run_all(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(adds_up_to_the_millisecond,
@@ -581,4 +579,9 @@ int main(void)
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+int main(void)
+{
+	return long_watch(run_all);
 }
