@@ -3,10 +3,15 @@
 
 #include "long.h"
 
+#include <errno.h>
+#include <inttypes.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -37,6 +42,71 @@ struct long_seeds long_seeds(int some, int all)
 	if (*end == '-')
 		seeds.last = strtoull(end + 1, NULL, 10);
 	return seeds;
+}
+
+/* What both processes know: whoever crashes can say nothing more. */
+static struct {
+	bool trying;
+	uint64_t number;
+} * shared;
+static pid_t tester;
+
+void long_try(uint64_t number)
+{
+	shared->number = number;
+	shared->trying = true;
+}
+
+void long_tried(void)
+{
+	shared->trying = false;
+}
+
+void long_tell(void)
+{
+	if (shared->trying)
+		long_say("it was number %" PRIu64 ": PAIRGO_SEEDS=%" PRIu64,
+			 shared->number, shared->number);
+	long_tried();
+}
+
+static void pass_on(int number)
+{
+	kill(tester, number);
+}
+
+/* Whoever ends the one that waits means the other. */
+static void wait_for_signals(void)
+{
+	static const int numbers[] = {SIGTERM, SIGINT, SIGHUP, SIGABRT};
+	const struct sigaction pass = {.sa_handler = pass_on};
+
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(*numbers); i++)
+		sigaction(numbers[i], &pass, NULL);
+}
+
+int long_watch(int (*tests)(void))
+{
+	int status;
+
+	shared = mmap(NULL, sizeof(*shared), PROT_READ | PROT_WRITE,
+		      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (shared == MAP_FAILED)
+		return EXIT_FAILURE;
+	fflush(stdout);
+	tester = fork();
+	if (tester < 0)
+		return EXIT_FAILURE;
+	if (tester == 0)
+		exit(tests());
+	wait_for_signals();
+	while (waitpid(tester, &status, 0) < 0)
+		if (errno != EINTR)
+			return EXIT_FAILURE;
+	long_tell();
+	/* as a shell has it */
+	return WIFSIGNALED(status) ? 128 + WTERMSIG(status)
+				   : WEXITSTATUS(status);
 }
 
 /* Standard output goes through a file. */

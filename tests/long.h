@@ -24,6 +24,19 @@ struct long_seeds {
 
 struct long_seeds long_seeds(int some, int all);
 
+/*
+ * Runs the tests, as main() does, in a process of their own: the number that
+ * was tried last is told even where that one has crashed, or was killed. What
+ * it comes to, for main() to return.
+ */
+int long_watch(int (*tests)(void));
+/* That number is tried now. */
+void long_try(uint64_t number);
+/* Nothing is any more: all went well. */
+void long_tried(void);
+/* Says which number it was, if one was being tried; then none is. */
+void long_tell(void);
+
 /* How far the long form has come, where standard error is a terminal. */
 void long_progress(uint64_t done, uint64_t all);
 

@@ -42,6 +42,7 @@ static bool find_tables(const struct cli *cli, struct found *found)
 	struct settings *settings = malloc(sizeof(*settings));
 	bool read = settings && cli_settings(cli, settings);
 
+	found->count = 0;
 	found->back = (struct back){.fd = -1};
 	if (!settings)
 		cli_fail(CLI_FAILED, _("there is not enough memory."));

@@ -2,10 +2,11 @@
 /*
  * Where the time goes: histories by chance of turns, pauses, questions, undo,
  * rulings, crashes and slow disks, under each system of clocks, for each seat
- * and for each pair, at a table that is told what time it is. Each ms that
- * passes is written into a ledger, which has to come to what the table has
- * counted; and beside it tick clocks that can do nothing else, which say when
- * the flag falls, and what is left after each turn. Each history has a number:
+ * and for each pair, at a table that is told what time it is. Clocks, thinking
+ * and notes are as long as in a game that people play. Each ms that passes is
+ * written into a ledger, which has to come to what the table has counted; and
+ * beside it tick clocks that can do nothing else, which say when the flag
+ * falls, and what is left after each turn. Each history has a number:
  * PAIRGO_SEEDS="17" lives through that one (long.h).
  */
 #include <config.h>
@@ -30,7 +31,14 @@
 #include "record/folder.h"
 #include "table/table.h"
 
-enum { STEPS = 40, STRIDE = 14, NOTE_MS = 10, TODAY = 1763640000 };
+enum {
+	STEPS = 40,
+	THINK_S = 40,	 /* before each of them, at most */
+	LOOK_MS = 2000,	 /* from one look to the next, at most */
+	DISK_MS = 15,	 /* twice for each save, at most */
+	LOST_MS = 10000, /* by a crash, at most: pairgo(6) promises it */
+	TODAY = 1763640000
+};
 
 /* What has become of the time, in ms. */
 struct ledger {
@@ -46,6 +54,7 @@ static struct ticking ticking[SEATS_MAX];
 static struct ledger ledger;
 static int64_t begun, now;
 static int64_t unnoted; /* of what ran: a crash would take it */
+static bool exact;	/* all think for whole seconds, so to a boundary */
 
 /* What stood before each turn: an undo brings it back. */
 static struct before {
@@ -61,13 +70,12 @@ struct sum {
 	int histories;
 	long turns, questions, undos, rulings, flags, crashes;
 	struct ledger ledger;
-	int64_t elapsed;
+	int64_t elapsed, most_lost;
 };
 
 enum { SYSTEMS = 6, KINDS = 2 * SYSTEMS };
 
 static struct sum sums[KINDS], *sum;
-static uint64_t history; /* that is lived through; 0: none */
 
 static const char *const systems[SYSTEMS] = {
 	[CLOCK_NONE] = "none",	      [CLOCK_ABSOLUTE] = "absolute",
@@ -130,9 +138,9 @@ static void wait_for_disk(enum table_change change)
 
 	if (change != TABLE_BEGUN)
 		return;
-	disk_takes(chance(STRIDE));
+	disk_takes(chance(DISK_MS));
 	assert_int_equal(table_done(&table, now, &error), TABLE_BEGUN);
-	disk_takes(chance(STRIDE));
+	disk_takes(chance(DISK_MS));
 	assert_int_equal(table_used(&table, now), used);
 	faulty_release();
 	change = table_done(&table, now, &error);
@@ -141,20 +149,25 @@ static void wait_for_disk(enum table_change change)
 	faulty_hold();
 }
 
+static int64_t seconds(int most)
+{
+	return 1000 * (int64_t)(1 + chance(most));
+}
+
 /* A clock that can be played to its end within a history. */
-static struct clock_rules short_clock(enum clock_system system)
+static struct clock_rules any_clock(enum clock_system system)
 {
 	struct clock_rules rules = {.system = system,
-				    .main = chance(80),
-				    .period = 1 + chance(20),
-				    .count = 1 + chance(3),
-				    .increment = 1 + chance(9),
-				    .move = 1 + chance(20)};
+				    .main = seconds(300),
+				    .period = seconds(30),
+				    .count = 1 + chance(5),
+				    .increment = seconds(30),
+				    .move = seconds(30)};
 
-	if (system == CLOCK_ABSOLUTE || system == CLOCK_FISCHER)
-		rules.main++;
+	if (system != CLOCK_ABSOLUTE && system != CLOCK_FISCHER && !chance(9))
+		rules.main = 0;
 	if (system == CLOCK_FISCHER && chance(2))
-		rules.cap = 1 + chance(90);
+		rules.cap = seconds(360);
 	return rules;
 }
 
@@ -168,14 +181,14 @@ static const struct ruleset *any_ruleset(void)
 }
 
 /* Each kind of clock has games of four, of two, and by all rules. */
-static struct setup short_game(int kind)
+static struct setup any_game(int kind)
 {
 	struct setup setup;
 
 	setup_default(&setup);
 	setup.seats = chance(4) ? 4 : 2;
 	setup.size = 9;
-	setup.clock = short_clock((enum clock_system)(kind % SYSTEMS));
+	setup.clock = any_clock((enum clock_system)(kind % SYSTEMS));
 	setup.per = kind < SYSTEMS ? CLOCK_PER_SEAT : CLOCK_PER_PAIR;
 	setup.wrong_seat = WRONG_SEAT_RECORD;
 	setup.ruleset = any_ruleset();
@@ -185,31 +198,51 @@ static struct setup short_game(int kind)
 	return setup;
 }
 
-/* Each ms alone: the table says that the flag falls just when the clock does. */
-static bool flag_falls(void)
+static bool clock_runs(void)
 {
-	bool runs = table.counting && game_clock_runs(game());
-	bool left = true;
+	return table.counting && game_clock_runs(game());
+}
+
+static void pass_time(int64_t ms)
+{
+	now += ms;
+	if (clock_runs()) {
+		ledger.ran += ms;
+		unnoted += ms;
+	} else {
+		ledger.stood += ms;
+	}
+}
+
+/* A pair whose line is lost is waited for, and that ends. */
+static int64_t wait_left(void)
+{
+	return table.counting && game_waits(game()) ? table_left(&table, now)
+						    : INT64_MAX;
+}
+
+/*
+ * The table says that something is due just when it is: that the flag falls,
+ * where a clock runs.
+ */
+static void look_at_clock(bool due)
+{
+	bool runs = clock_runs();
 	enum table_change change;
 	struct error error;
 
-	now++;
-	if (runs) {
-		ledger.ran++;
-		unnoted++;
-		left = ticking_tick(running(), &game()->setup.clock);
-	} else {
-		ledger.stood++;
-	}
-	assert_int_equal(table_left(&table, now) > 0, left);
+	assert_int_equal(table_left(&table, now) == 0, due);
 	change = table_flag(&table, now, &error);
-	assert_int_equal(change, left ? TABLE_SAME : TABLE_BEGUN);
-	if (left)
-		return false;
+	assert_int_equal(change, due ? TABLE_BEGUN : TABLE_SAME);
+	if (!due)
+		return;
 	wait_for_disk(change);
-	assert_int_equal(game()->ending, ENDING_TIME);
+	if (runs)
+		assert_int_equal(game()->ending, ENDING_TIME);
+	else
+		assert_int_equal(game()->last_kind, EVENT_WAITED);
+	sum->flags += runs;
 	unnoted = 0;
-	return true;
 }
 
 /* The clock runs on meanwhile: that no time goes by is simpler here. */
@@ -217,7 +250,7 @@ static void make_note(void)
 {
 	struct error error;
 
-	if (table_note_left(&table, now) > 0)
+	if (is_over() || table_note_left(&table, now) > 0)
 		return;
 	assert_int_equal(table_note(&table, now), TABLE_BEGUN);
 	faulty_release();
@@ -226,14 +259,45 @@ static void make_note(void)
 	unnoted = 0;
 }
 
-static void let_time_pass(int ms)
+static int64_t least(int64_t a, int64_t b)
 {
-	for (int i = 0; i < ms && !is_over(); i++) {
-		if (flag_falls())
-			sum->flags++;
-		else
-			make_note();
+	return a < b ? a : b;
+}
+
+/* To the next look: at a note, or the ms before the flag falls, or that one. */
+static int64_t take_stride(int64_t ms, bool *due)
+{
+	const struct clock_rules *rules = &game()->setup.clock;
+	int64_t stride = least(ms, 1 + chance(LOOK_MS)), wait = wait_left();
+
+	stride = least(stride, least(wait, table_note_left(&table, now)));
+	*due = stride == wait;
+	if (!clock_runs())
+		return stride;
+	stride = ticking_run(running(), rules, stride);
+	*due = stride == 0;
+	return *due ? 1 : stride;
+}
+
+static void let_time_pass(int64_t ms)
+{
+	while (ms > 0 && !is_over()) {
+		bool due;
+		int64_t stride = take_stride(ms, &due);
+
+		pass_time(stride);
+		ms -= stride;
+		look_at_clock(due);
+		make_note();
 	}
+}
+
+/* Nobody knows when somebody is to do something. */
+static void think(void)
+{
+	int64_t ms = exact ? 0 : chance(1000);
+
+	let_time_pass(ms + 1000 * (int64_t)chance(THINK_S));
 }
 
 /* What the game allows, if that is soon found. */
@@ -263,6 +327,13 @@ static struct action next_action(void)
 	} else if (game()->now.away && chance(2)) {
 		action.kind = ACTION_BACK;
 		action.seat = seats_first(game()->now.away);
+	} else if (game()->last_kind == EVENT_CORRECT && chance(4)) {
+		/* on second thoughts */
+		action.kind = ACTION_PARTNER;
+		action.seat = game_turn(game());
+	} else if (game_clock_runs(game()) && chance(2)) {
+		action.kind = ACTION_PLAY;
+		action.seat = game_turn(game());
 	} else if (action.kind == ACTION_RESIGN) {
 		action.kind = ACTION_PASS;
 	}
@@ -326,7 +397,10 @@ static void hold_given(const struct game *was, const struct event *event,
 	}
 }
 
-/* Time is given back where a turn, or an end, is taken back; else never. */
+/*
+ * Time is given back where a turn, or an end, is taken back; else never. What a
+ * referee has said that the running turn has taken, a correction charges.
+ */
 static void settle(int64_t before, const struct game *was,
 		   const struct event *event)
 {
@@ -338,7 +412,7 @@ static void settle(int64_t before, const struct game *was,
 		if (!sets_clocks(event))
 			compare_clocks(was, event->kind == EVENT_TURN);
 	} else if (before_turn[was->now.turns].ruled) {
-		assert_in_range(given, 0, before);
+		assert_true(given <= before && given + event->since >= 0);
 	} else {
 		hold_given(was, event, given);
 	}
@@ -379,14 +453,14 @@ static void start_again(void)
 	enum table_change change;
 	struct error error;
 
-	assert_true(unnoted <= NOTE_MS || !game_is_timed(game()));
+	/* without a limit nothing is noted, and nobody has to pay */
+	assert_true(unnoted <= LOST_MS || !game_is_timed(game()));
 	memcpy(path, table.store.path, sizeof(path));
 	/* who is dead writes nothing more */
 	faulty_fail_from(1, EIO);
 	table_clear(&table);
 	faulty_reset();
 	table_init(&table, &faulty_disk);
-	table.note_ms = NOTE_MS;
 	table.date = TODAY;
 	faulty_hold();
 	change = table_resume(&table, path, now, &error);
@@ -398,13 +472,20 @@ static void start_again(void)
 	wind_all();
 }
 
+static void lose(int64_t lost)
+{
+	ledger.lost += lost;
+	if (lost > sum->most_lost)
+		sum->most_lost = lost;
+}
+
 static void crash(void)
 {
 	int64_t before = charged(), lost = unnoted;
 
 	start_again();
 	assert_int_equal(charged(), before - lost);
-	ledger.lost += lost;
+	lose(lost);
 }
 
 /* What was being saved has happened, or it has not; time is lost if not. */
@@ -412,14 +493,14 @@ static void crash_at_work(const struct game *was, const struct event *event)
 {
 	int64_t before = charged(), lost = unnoted;
 
-	disk_takes(chance(STRIDE));
+	disk_takes(chance(DISK_MS));
 	faulty_fail_from(1 + chance(12), EIO);
 	faulty_release();
 	start_again();
 	if (charged() == before)
 		lost = 0;
 	assert_int_equal(charged(), before - lost);
-	ledger.lost += lost;
+	lose(lost);
 	if (game()->now.turns > was->now.turns || event->kind != EVENT_TURN)
 		note_before(was, event);
 }
@@ -450,7 +531,7 @@ static void act(void)
 		ticking_press(mine, &was.setup.clock);
 	settle(before, &was, &event);
 	note_before(&was, &event);
-	if (event.kind != EVENT_TURN)
+	if (rewind_needed(&was, &event) || sets_clocks(&event))
 		wind_all();
 }
 
@@ -462,7 +543,7 @@ static void leave(void)
 
 static void step(void)
 {
-	let_time_pass(chance(STRIDE));
+	think();
 	if (chance(60) == 0)
 		crash();
 	else if (chance(30) == 0 || !table.counting)
@@ -490,13 +571,13 @@ static void live_through(uint64_t number)
 	struct error error;
 
 	chance_number(number);
-	setup = short_game((int)(number % KINDS));
+	setup = any_game((int)(number % KINDS));
+	exact = chance(2);
 	ledger = (struct ledger){0};
 	begun = now;
 	unnoted = 0;
 	memset(before_turn, 0, sizeof(before_turn));
 	table_init(&table, &faulty_disk);
-	table.note_ms = NOTE_MS;
 	table.date = TODAY;
 	faulty_hold();
 	wait_for_disk(table_begin(&table, &setup, top, &error));
@@ -522,12 +603,13 @@ static void say_sum(int kind)
 	long_say("prove clock %s, %s: %d histories, %ld turns, %ld questions, "
 		 "%ld undos, %ld rulings, %ld flags, %ld crashes, %" PRId64
 		 " ms elapsed, %" PRId64 " ran, %" PRId64 " stood, %" PRId64
-		 " disk, %" PRId64 " given back, %" PRId64 " lost, 0 failed",
+		 " disk, %" PRId64 " given back, %" PRId64 " lost, %" PRId64
+		 " at once, 0 failed",
 		 systems[kind % SYSTEMS],
 		 kind < SYSTEMS ? "each seat" : "each pair", of->histories,
 		 of->turns, of->questions, of->undos, of->rulings, of->flags,
 		 of->crashes, of->elapsed, is->ran, is->stood, is->disk,
-		 is->given, is->lost);
+		 is->given, is->lost, of->most_lost);
 }
 
 /* Without these a history would be no proof. */
@@ -538,6 +620,7 @@ static void has_happened(const struct sum *of)
 	assert_true(of->questions > of->histories);
 	assert_true(of->undos > 0 && of->rulings > 0);
 	assert_true(of->ledger.given > 0);
+	assert_true(of->most_lost > LOST_MS / 2);
 	if (of != &sums[CLOCK_NONE] && of != &sums[CLOCK_NONE + SYSTEMS])
 		assert_true(of->flags > of->histories / 20);
 }
@@ -549,11 +632,13 @@ static void adds_up_to_the_millisecond(void **state)
 
 	(void)state;
 	now = 1000000;
-	for (history = seeds.first; history <= seeds.last; history++) {
-		sum = &sums[history % KINDS];
-		live_through(history);
-		long_progress(history, seeds.last);
+	for (uint64_t i = seeds.first; i <= seeds.last; i++) {
+		long_try(i);
+		sum = &sums[i % KINDS];
+		live_through(i);
+		long_progress(i, seeds.last);
 	}
+	long_tried();
 	for (int kind = 0; kind < KINDS; kind++) {
 		say_sum(kind);
 		if (seeds.last - seeds.first > 1000)
@@ -561,18 +646,15 @@ static void adds_up_to_the_millisecond(void **state)
 	}
 	long_say("prove time: %" PRIu64 " histories, %s, 0 failed",
 		 seeds.last + 1 - seeds.first, long_cost(cost));
-	history = 0;
 }
 
 static int end(void **state)
 {
-	if (history)
-		long_say("the history was %" PRIu64 ": PAIRGO_SEEDS=%" PRIu64,
-			 history, history);
+	long_tell();
 	return remove_top(state);
 }
 
-int main(void)
+static int run_all(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(adds_up_to_the_millisecond,
@@ -581,4 +663,9 @@ int main(void)
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+int main(void)
+{
+	return long_watch(run_all);
 }

@@ -56,6 +56,20 @@ bool ticking_tick(struct ticking *ticking, const struct clock_rules *rules)
 	}
 }
 
+int64_t ticking_run(struct ticking *ticking, const struct clock_rules *rules,
+		    int64_t ms)
+{
+	const struct ticking begun = *ticking;
+	int64_t ran = 0;
+
+	while (ran < ms && ticking_tick(ticking, rules))
+		ran++;
+	if (ran == ms)
+		return ms;
+	*ticking = begun;
+	return ticking_run(ticking, rules, ran);
+}
+
 /* The bonus is paid up to the cap; who has more keeps it. */
 static void add_bonus(struct ticking *ticking, const struct clock_rules *rules)
 {

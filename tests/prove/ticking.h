@@ -19,6 +19,9 @@ struct ticking {
 void ticking_wind(struct ticking *ticking, const struct clock *clock);
 /* One more ms; false when it was the last one. */
 bool ticking_tick(struct ticking *ticking, const struct clock_rules *rules);
+/* Up to so many more, but for the one that would be the last: how many. */
+int64_t ticking_run(struct ticking *ticking, const struct clock_rules *rules,
+		    int64_t ms);
 /* The turn is made. */
 void ticking_press(struct ticking *ticking, const struct clock_rules *rules);
 /* Whether both have the same, at the beginning of a turn. */

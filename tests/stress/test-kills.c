@@ -25,7 +25,7 @@ enum {
 	SOME_KILLS = 60, /* in a check */
 	ALL_KILLS = 10000,
 	DELAY_US = 2500, /* from a request to the kill, at most */
-	LOST_MS = TABLE_NOTE_MS + 2 * WITNESS_STEP_MS
+	LOST_MS = 10000 + 2 * WITNESS_STEP_MS
 };
 
 static struct {

@@ -6,7 +6,6 @@
  */
 #include <config.h>
 
-#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -19,34 +18,18 @@
 #include "record/folder.h"
 #include "simulated.h"
 
-enum { SOME = 50, ALL = 100000, TOLD = 1000 };
+enum { SOME = 50, ALL = 100000 };
 
-static uint64_t seed; /* that is played; UINT64_MAX: none */
-
-/* A game that crashes tells nothing: the seeds are told before. */
 static uint64_t play(uint64_t number)
 {
-	uint64_t digest;
-
-	seed = number;
-	digest = simulated_game(number);
-	seed = UINT64_MAX;
-	return digest;
+	long_try(number);
+	return simulated_game(number);
 }
 
-static int begin(void **state)
-{
-	seed = UINT64_MAX;
-	return make_top(state);
-}
-
-/* Whoever reads that it has failed can play just that game. */
+/* One that has failed goes into seeds.txt. */
 static int end(void **state)
 {
-	if (seed != UINT64_MAX)
-		long_say("the seed was %" PRIu64 ": PAIRGO_SEEDS=%" PRIu64
-			 ", and into tests/stress/seeds.txt",
-			 seed, seed);
+	long_tell();
 	simulated_clear();
 	return remove_top(state);
 }
@@ -62,6 +45,7 @@ static void plays_what_failed_once(void **state)
 		if (*line != '#')
 			play(strtoull(line, NULL, 10));
 	fclose(file);
+	long_tried();
 }
 
 static void same_seed_gives_the_same_run(void **state)
@@ -70,6 +54,7 @@ static void same_seed_gives_the_same_run(void **state)
 	for (uint64_t number = 1; number <= 5; number++)
 		assert_true(play(number) == play(number));
 	assert_true(play(1) != play(2));
+	long_tried();
 }
 
 static void ends_equal_to_the_file(void **state)
@@ -80,11 +65,10 @@ static void ends_equal_to_the_file(void **state)
 	(void)state;
 	simulated = (struct simulated){.games = 0};
 	for (uint64_t number = seeds.first; number <= seeds.last; number++) {
-		if (number % TOLD == 1)
-			long_say("seeds from %" PRIu64 " on", number);
 		play(number);
 		long_progress(number, seeds.last);
 	}
+	long_tried();
 	long_say("stress simulated: %ld games, %ld events, %ld kills, %ld at "
 		 "work, %ld cuts, %ld faults of the disk, %s, 0 failed",
 		 simulated.games, simulated.events, simulated.kills,
@@ -96,9 +80,9 @@ static void ends_equal_to_the_file(void **state)
 		 simulated.over);
 }
 
-#define SEED_TEST(test) cmocka_unit_test_setup_teardown(test, begin, end)
+#define SEED_TEST(test) cmocka_unit_test_setup_teardown(test, make_top, end)
 
-int main(void)
+static int run_all(void)
 {
 	const struct CMUnitTest tests[] = {
 		SEED_TEST(plays_what_failed_once),
@@ -108,4 +92,9 @@ int main(void)
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+int main(void)
+{
+	return long_watch(run_all);
 }
