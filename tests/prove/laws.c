@@ -28,6 +28,14 @@ bool law_same(const char *what, int64_t is, int64_t should)
 	return is == should;
 }
 
+bool law_seat(const char *what, enum seat is, enum seat should)
+{
+	if (is != should)
+		snprintf(told, sizeof(told), "%s: %s, and should be %s", what,
+			 seat_code(is), seat_code(should));
+	return is == should;
+}
+
 bool law_that(bool holds, const char *what)
 {
 	if (!holds)

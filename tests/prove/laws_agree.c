@@ -95,8 +95,8 @@ static bool has_come_about(const struct game *was, const struct game *is)
 	case QUESTION_INTENT:
 		return ended(is, ENDING_INTENT);
 	case QUESTION_PARTNER:
-		return law_same("who made the turn", is->now.last.actual,
-				(was->now.last.actual + 2) % 4);
+		return law_seat("who made the turn", is->now.last.actual,
+				(enum seat)((was->now.last.actual + 2) % 4));
 	case QUESTION_NO_RESULT:
 		return ended(is, ENDING_NO_RESULT);
 	case QUESTION_BOTH_LOSE:

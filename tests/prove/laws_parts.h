@@ -36,6 +36,8 @@ extern struct step_law laws_of_turns[], laws_of_words[], laws_of_return[];
 
 /* Whether they are the same; if not, what that is will be told. */
 bool law_same(const char *what, int64_t is, int64_t should);
+/* The same of seats, by their codes. */
+bool law_seat(const char *what, enum seat is, enum seat should);
 /* Holds; or will be told. */
 bool law_that(bool holds, const char *what);
 

@@ -38,10 +38,10 @@ static bool is_board(const struct position *is, const struct position *should)
 static bool is_rotation(const struct position *is,
 			const struct position *should)
 {
-	return law_same("who is on turn", is->expected, should->expected) &&
-	       law_same("who made the last turn", is->last.actual,
+	return law_seat("who is on turn", is->expected, should->expected) &&
+	       law_seat("who made the last turn", is->last.actual,
 			should->last.actual) &&
-	       law_same("whose it was", is->last.expected,
+	       law_seat("whose it was", is->last.expected,
 			should->last.expected) &&
 	       law_same("whether it was claimed", is->last.claimed,
 			should->last.claimed);
@@ -126,17 +126,19 @@ static bool is_the_partners(const struct taken *taken)
 {
 	int seats = taken->before->setup.seats;
 
-	return law_same("who made the turn", taken->after->now.last.actual,
-			(taken->before->now.last.actual + 2) % seats);
+	return law_seat("who made the turn", taken->after->now.last.actual,
+			(enum seat)((taken->before->now.last.actual + 2) %
+				    seats));
 }
 
 static bool goes_on_from_the_partner(const struct taken *taken)
 {
-	return law_same("who is on turn", taken->after->now.expected,
+	return law_seat("who is on turn", taken->after->now.expected,
 			taken->learnt->expected) &&
 	       (taken->known->resumed ||
-		law_same("who is on turn", taken->after->now.expected,
-			 (taken->before->now.last.actual + 3) % 4));
+		law_seat("who is on turn", taken->after->now.expected,
+			 (enum seat)((taken->before->now.last.actual + 3) %
+				     4)));
 }
 
 static bool leaves_the_board(const struct taken *taken)
@@ -226,14 +228,18 @@ struct step_law laws_of_return[] = {
 	  "before it."},
 	 .concerns = is_undone,
 	 .holds = stands_before_the_turn},
-	{{"INT-21", "", "And each clock as it stood, but for what was ruled."},
+	{{"INT-21", "",
+	  "An undo leaves each clock as it stood before the turn, but for what "
+	  "was ruled."},
 	 .concerns = is_undone_with_a_clock,
 	 .holds = has_the_clocks_of_then},
 	{{"INT-21", "",
-	  "And points as before it, with those that were ruled since."},
+	  "An undo leaves points as before the turn, with those that were "
+	  "ruled "
+	  "since."},
 	 .concerns = is_undone,
 	 .holds = keeps_what_was_ruled},
-	{{"1.9", "", "Breaks that were taken stay so."},
+	{{"1.9", "", "An undo gives no break back."},
 	 .concerns = is_undone,
 	 .holds = keeps_breaks},
 	{{"1.3", "", "A turn is corrected to be the partner's."},
@@ -249,7 +255,7 @@ struct step_law laws_of_return[] = {
 	 .concerns = is_corrected,
 	 .holds = leaves_the_board,
 	 .of = OF_PAIRS},
-	{{"1.3", "", "Nor does it cost anything by itself."},
+	{{"1.3", "", "A correction costs nothing by itself."},
 	 .concerns = is_corrected_by_players,
 	 .holds = leaves_the_points,
 	 .of = OF_PAIRS},
@@ -257,17 +263,21 @@ struct step_law laws_of_return[] = {
 	  "A game that is reopened stands as before the event that ended it."},
 	 .concerns = is_reopened,
 	 .holds = stands_before_the_end},
-	{{"INT-25", "", "And it is paused."},
+	{{"INT-25", "", "A game that is reopened is paused."},
 	 .concerns = is_reopened_in_play,
 	 .holds = is_paused},
 	{{"INT-25", "",
-	  "What was open then is asked again, unless it is an undo."},
+	  "What was being asked when the game ended is asked again, unless it "
+	  "is "
+	  "an undo."},
 	 .concerns = is_reopened_in_a_question,
 	 .holds = is_asked_again},
-	{{"INT-25", "", "Clocks are as they stood where none is set by it."},
+	{{"INT-25", "",
+	  "A reopening leaves the clocks as they stood, where it sets none."},
 	 .concerns = is_reopened_without_time,
 	 .holds = has_the_clocks_of_then},
-	{{"INT-25", "", "Who lost on time has some again."},
+	{{"INT-25", "",
+	  "Who lost on time has some again when the game is reopened."},
 	 .concerns = is_lost_on_time,
 	 .holds = has_time_again},
 	{.concerns = NULL},

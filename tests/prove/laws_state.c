@@ -67,6 +67,11 @@ static bool is_asked(struct shown *shown)
 	return game_of(shown)->question.kind != QUESTION_NONE;
 }
 
+static bool not_so_with(enum seat seat)
+{
+	return law_seat("not so with", seat, SEAT_NONE);
+}
+
 /* Who is wanted and there may say so; who is not may not. */
 static bool hears_a_no(struct shown *shown)
 {
@@ -76,7 +81,7 @@ static bool hears_a_no(struct shown *shown)
 	for (int seat = 0; seat < game->setup.seats; seat++)
 		if (may(shown, ACTION_NO, (enum seat)seat) !=
 		    !!(wanted & seat_bit((enum seat)seat)))
-			return law_same("who may not say it", seat, SEAT_NONE);
+			return not_so_with((enum seat)seat);
 	return true;
 }
 
@@ -104,7 +109,7 @@ static bool hears_a_yes(struct shown *shown)
 	for (int seat = 0; seat < game->setup.seats; seat++)
 		if (may(shown, ACTION_YES, (enum seat)seat) !=
 		    !!(wanted & seat_bit((enum seat)seat)))
-			return law_same("who may not say it", seat, SEAT_NONE);
+			return not_so_with((enum seat)seat);
 	return true;
 }
 
@@ -140,7 +145,87 @@ static bool hears_who_resigns(struct shown *shown)
 	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
 		if (may(shown, ACTION_RESIGN, (enum seat)seat) !=
 		    may_resign(shown, (enum seat)seat))
-			return law_same("not so with seat", seat, SEAT_NONE);
+			return not_so_with((enum seat)seat);
+	return true;
+}
+
+static bool is_there(const struct shown *shown, enum seat seat)
+{
+	return !(game_of(shown)->now.away & seat_bit(seat));
+}
+
+/* What may be asked while it is played and nothing else is asked. */
+static bool can_be_asked(const struct shown *shown, enum question_kind kind,
+			 enum seat seat)
+{
+	const struct game *game = game_of(shown);
+
+	if (!is_there(shown, seat) ||
+	    shown->world->memory.refused[seat % 2] & 1u << kind)
+		return false;
+	switch (kind) {
+	case QUESTION_UNDO:
+		return game->setup.undo && game->now.turns > 0;
+	case QUESTION_FORFEIT:
+		return game->setup.seats > 2;
+	case QUESTION_NO_RESULT:
+	case QUESTION_STAND_IN:
+		return true;
+	default:
+		return false;
+	}
+}
+
+static bool nothing_is_asked(struct shown *shown)
+{
+	return game_clock_runs(game_of(shown)) && !is_asked(shown);
+}
+
+/* Consent is another law's. */
+static bool hears_what_is_asked(struct shown *shown)
+{
+	const struct small *small = shown->world->small;
+
+	for (int i = 0; i < small->count; i++) {
+		const struct action *action = &small->deeds[i].action;
+
+		if (action->kind == ACTION_ASK && !small->deeds[i].late &&
+		    action->question != QUESTION_RESIGN &&
+		    shown->open[i] !=
+			    can_be_asked(shown, action->question, action->seat))
+			return not_so_with(action->seat);
+	}
+	return true;
+}
+
+static bool is_asked_about_marks(struct shown *shown)
+{
+	return game_of(shown)->question.kind == QUESTION_MARKS;
+}
+
+static bool hears_who_plays_on(struct shown *shown)
+{
+	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
+		if (may(shown, ACTION_RESUME, (enum seat)seat) !=
+		    is_there(shown, (enum seat)seat))
+			return not_so_with((enum seat)seat);
+	return true;
+}
+
+static bool lets_go_who_has_a_partner(struct shown *shown)
+{
+	const struct game *game = game_of(shown);
+
+	for (int seat = 0; seat < game->setup.seats; seat++) {
+		enum seat partner = (enum seat)((seat + 2) % 4);
+		bool stays = game->setup.seats == 2 || is_there(shown, partner);
+
+		if (may(shown, ACTION_AWAY, (enum seat)seat) !=
+			    (is_there(shown, (enum seat)seat) && stays) ||
+		    may(shown, ACTION_BACK, (enum seat)seat) ==
+			    is_there(shown, (enum seat)seat))
+			return not_so_with((enum seat)seat);
+	}
 	return true;
 }
 
@@ -196,7 +281,7 @@ static bool begins_with_the_first(struct shown *shown)
 {
 	const struct game *game = game_of(shown);
 
-	return law_same("who begins", game->now.expected,
+	return law_seat("who begins", game->now.expected,
 			game->setup.handicap >= 2 ? SEAT_W1 : SEAT_B1);
 }
 
@@ -248,7 +333,7 @@ static bool hears_a_claim(struct shown *shown)
 				 !(game->now.away & seat_bit((enum seat)seat));
 
 		if (may(shown, ACTION_CLAIM, (enum seat)seat) != may_claim)
-			return law_same("not so with seat", seat, SEAT_NONE);
+			return not_so_with((enum seat)seat);
 	}
 	return true;
 }
@@ -362,6 +447,20 @@ struct state_law laws_of_states[] = {
 	  "side's next after who passed last."},
 	 .concerns = is_open,
 	 .holds = hears_who_resigns},
+	{{"INT-21", "",
+	  "While it is played and nothing is asked, anybody may ask for an "
+	  "undo, no result, a forfeit or a stand-in, if it was not refused."},
+	 .concerns = nothing_is_asked,
+	 .holds = hears_what_is_asked},
+	{{"INT-14", "Nihon Kiin, Art. 9.3",
+	  "While the marks are asked about anybody may ask to play on."},
+	 .concerns = is_asked_about_marks,
+	 .holds = hears_who_plays_on},
+	{{"1.9", "Pair Go, manners",
+	  "Who is there may go while the partner stays, and who is away may "
+	  "come back."},
+	 .concerns = is_open,
+	 .holds = lets_go_who_has_a_partner},
 	{{"INT-22", "",
 	  "The referee upholds an error while either side can claim it."},
 	 .concerns = is_ruled_upon,

@@ -13,9 +13,9 @@ static bool goes_on(const struct taken *taken)
 
 static bool is_as_remembered(const struct taken *taken)
 {
-	return law_same("who is on turn", taken->after->now.expected,
+	return law_seat("who is on turn", taken->after->now.expected,
 			taken->learnt->expected) &&
-	       law_same("who made the last turn", taken->after->now.last.actual,
+	       law_seat("who made the last turn", taken->after->now.last.actual,
 			taken->learnt->last.actual);
 }
 
@@ -71,11 +71,16 @@ static bool takes_time_of_who_is_on_turn(const struct taken *taken)
 	return true;
 }
 
+static enum seat next_of(const struct taken *taken, enum seat seat)
+{
+	return (enum seat)((seat + 1) % taken->before->setup.seats);
+}
+
 static bool goes_on_from_who_played(const struct taken *taken)
 {
 	return taken->after->now.last.actual == taken->event->seat &&
-	       law_same("who is on turn", taken->after->now.expected,
-			(taken->event->seat + 1) % taken->after->setup.seats);
+	       law_seat("who is on turn", taken->after->now.expected,
+			next_of(taken, taken->event->seat));
 }
 
 static bool plays_for_the_side_on_turn(const struct taken *taken)
@@ -180,14 +185,13 @@ static bool is_resumed_with_pass_stones(const struct taken *taken)
 
 static bool resumes_after_who_passed(const struct taken *taken)
 {
-	return law_same("who begins", taken->after->now.expected,
-			(taken->before->now.last.actual + 1) %
-				taken->before->setup.seats);
+	return law_seat("who begins", taken->after->now.expected,
+			next_of(taken, taken->before->now.last.actual));
 }
 
 static bool resumes_in_rotation(const struct taken *taken)
 {
-	return law_same("who begins", taken->after->now.expected,
+	return law_seat("who begins", taken->after->now.expected,
 			memory_first(taken->known, who_resumes(taken)));
 }
 
@@ -390,7 +394,7 @@ static bool is_turn_where_partners_are_refused(const struct taken *taken)
 
 static bool is_by_who_is_on_turn(const struct taken *taken)
 {
-	return law_same("who plays", taken->event->seat,
+	return law_seat("who plays", taken->event->seat,
 			taken->known->expected);
 }
 

@@ -72,7 +72,7 @@ static bool resigns_on_turn(const struct taken *taken)
 	enum seat seat = taken->event->seat;
 
 	if (taken->before->phase != PHASE_MARK)
-		return law_same("who resigns", seat, taken->known->expected);
+		return law_seat("who resigns", seat, taken->known->expected);
 	return (int)seat == after % seats || (int)seat == (after + 1) % seats;
 }
 
@@ -256,7 +256,7 @@ static bool is_consultation(const struct taken *taken)
 static bool asks_for_consent_once(const struct taken *taken)
 {
 	return !taken->known->consulted &&
-	       law_same("who asks", taken->event->seat, taken->known->expected);
+	       law_seat("who asks", taken->event->seat, taken->known->expected);
 }
 
 static bool is_pause(const struct taken *taken)

@@ -7,26 +7,31 @@
 
 #include "long.h"
 
-/* What ends, or is about to, in a way that a law asks about. */
-enum moment {
-	WON_BY_BLACK,
-	WON_BY_WHITE,
-	WON_BY_A_TIE,
-	WON_WITH_DEAD_STONES,
-	WON_WITH_PRISONERS,
-	WON_WITH_POINTS,
-	INTENT_OF_A_CLAIM,
-	INTENT_OF_A_REMOVAL,
-	EXEMPT_ERROR,
-	ERROR_WHERE_6_5_IS_SET_ASIDE,
-	TURN_AGAINST_STONES,
-	LET_GO_ON_BY_REFEREE,
-	RETAKEN_KO,
-	CORRECTED_AFTER_A_RESUMPTION,
-	REOPENED_AFTER_A_COUNT,
-	REOPENED_AFTER_A_FLAG,
-	MOMENTS
-};
+/* What laws ask about, and is seldom. */
+#define MOMENT_ROWS(ROW)                                                     \
+	ROW(WON_BY_BLACK, "a count that Black wins")                         \
+	ROW(WON_BY_WHITE, "a count that White wins by points")               \
+	ROW(WON_BY_A_TIE, "a count that is the same for both")               \
+	ROW(WON_WITH_DEAD_STONES, "a count with dead stones")                \
+	ROW(WON_WITH_PRISONERS, "a count with prisoners")                    \
+	ROW(WON_WITH_POINTS, "a count with points")                          \
+	ROW(INTENT_OF_A_CLAIM, "an error that all say was intended")         \
+	ROW(INTENT_OF_A_REMOVAL, "a removal that all say was intended")      \
+	ROW(EXEMPT_ERROR, "an error that costs nothing by 6(5)")             \
+	ROW(ERROR_WHERE_6_5_IS_SET_ASIDE, "one where 6(5) is set aside")     \
+	ROW(TURN_AGAINST_STONES, "a turn against handicap stones")           \
+	ROW(LET_GO_ON_BY_REFEREE, "a pause that a referee alone ends")       \
+	ROW(RETAKEN_KO, "a ko that is retaken")                              \
+	ROW(CORRECTED_AFTER_A_RESUMPTION, "a correction after a resumption") \
+	ROW(REOPENED_AFTER_A_COUNT, "a count that is reopened")              \
+	ROW(REOPENED_AFTER_A_FLAG, "a game lost on time that is reopened")
+
+#define MOMENT(moment, name) moment,
+#define MOMENT_NAME(moment, name) [moment] = (name),
+
+enum moment { MOMENT_ROWS(MOMENT) MOMENTS };
+
+static const char *const moment_names[] = {MOMENT_ROWS(MOMENT_NAME)};
 
 enum { RULESETS_MAX = 16 };
 
@@ -214,7 +219,7 @@ static const char *name_of(const struct kinds *kinds, int kind)
 		return question_rule((enum question_kind)kind)->name;
 	if (kinds->counts[0] == rulings[0])
 		return ruling_rule((enum ruling_kind)kind)->name;
-	return "";
+	return kinds->counts[0] == moments[0] ? moment_names[kind] : "";
 }
 
 static bool has_occurred(const struct kinds *kinds, int kind, int four)

@@ -324,40 +324,9 @@ const char *small_name(const struct small *small, char out[SMALL_NAME])
 	return out;
 }
 
-void world_init(struct world *world, const struct small *small)
-{
-	memset(world, 0, sizeof(*world));
-	world->small = small;
-	game_init(&world->game, &small->setup);
-	past_begin(&world->past, &world->game);
-	world_restart(world);
-}
-
 void world_clear(struct world *world)
 {
 	past_end(&world->past);
-}
-
-static void remember(struct world *world)
-{
-	memory_of(&world->memory, &world->small->setup, world->past.events,
-		  world->past.count);
-	world->stones = world->memory.laid[BLACK] + world->memory.laid[WHITE] -
-			pointset_count(&world->game.stones);
-}
-
-void world_restart(struct world *world)
-{
-	struct step step;
-
-	world->past.count = 0;
-	world->game = world->past.begun;
-	world->open = 0;
-	remember(world);
-	for (int i = 0; i < world->small->opened; i++) {
-		world_try(world, &world->small->opening[i], &step);
-		world_do(world, &step);
-	}
 }
 
 void world_copy(struct world *to, const struct world *from)
@@ -369,6 +338,7 @@ void world_copy(struct world *to, const struct world *from)
 	to->memory = from->memory;
 	to->stones = from->stones;
 	to->open = from->open;
+	to->key = from->key;
 }
 
 /* Time alone brings a flag, or the end of the wait for a line. */
@@ -414,14 +384,6 @@ void world_try(const struct world *world, const struct deed *deed,
 			 step->verdict == VERDICT_TIME_LOST;
 }
 
-void world_do(struct world *world, struct step *step)
-{
-	if (world->game.phase != PHASE_OVER)
-		world->open = world_key(world);
-	step->folded = past_fold(&world->past, &world->game, &step->event);
-	remember(world);
-}
-
 static int at_most(int value, int most)
 {
 	return value < most ? value : most;
@@ -447,8 +409,9 @@ static uint64_t mix_turn(uint64_t hash, const struct turn *turn)
 static uint64_t mix_points(uint64_t hash, const struct pointset *set)
 {
 	for (size_t i = 0; i < sizeof(set->bits) / sizeof(*set->bits); i++)
-		hash = mix(hash, set->bits[i]);
-	return hash;
+		if (set->bits[i])
+			hash = mix(hash ^ i, set->bits[i]);
+	return mix(hash, 1);
 }
 
 /*
@@ -547,7 +510,7 @@ static uint64_t mix_past(uint64_t hash, const struct past *past)
 	return hash;
 }
 
-uint64_t world_key(const struct world *world)
+static uint64_t find_key(const struct world *world)
 {
 	const struct game *game = &world->game;
 	uint64_t hash = mix_game(0, game);
@@ -559,4 +522,44 @@ uint64_t world_key(const struct world *world)
 		hash = mix(hash, world->open);
 	hash = memory_hash(hash, &world->memory);
 	return mix_past(hash, &world->past);
+}
+
+static void remember(struct world *world)
+{
+	memory_of(&world->memory, &world->small->setup, world->past.events,
+		  world->past.count);
+	world->stones = world->memory.laid[BLACK] + world->memory.laid[WHITE] -
+			pointset_count(&world->game.stones);
+	world->key = find_key(world);
+}
+
+void world_do(struct world *world, struct step *step)
+{
+	if (world->game.phase != PHASE_OVER)
+		world->open = world->key;
+	step->folded = past_fold(&world->past, &world->game, &step->event);
+	remember(world);
+}
+
+void world_restart(struct world *world)
+{
+	struct step step;
+
+	world->past.count = 0;
+	world->game = world->past.begun;
+	world->open = 0;
+	remember(world);
+	for (int i = 0; i < world->small->opened; i++) {
+		world_try(world, &world->small->opening[i], &step);
+		world_do(world, &step);
+	}
+}
+
+void world_init(struct world *world, const struct small *small)
+{
+	memset(world, 0, sizeof(*world));
+	world->small = small;
+	game_init(&world->game, &small->setup);
+	past_begin(&world->past, &world->game);
+	world_restart(world);
 }

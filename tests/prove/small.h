@@ -53,6 +53,11 @@ struct world {
 	struct memory memory; /* of it */
 	int stones;	      /* played on the line that counts */
 	uint64_t open; /* the key before the end, which may be taken back */
+	/*
+	 * Of the state: games with equal keys have the same future, but for
+	 * what only counts (how many turns there were, how much time was spent)
+	 */
+	uint64_t key;
 };
 
 /* What a deed came to. */
@@ -78,11 +83,5 @@ void world_try(const struct world *world, const struct deed *deed,
 	       struct step *step);
 /* Makes what was tried happen. */
 void world_do(struct world *world, struct step *step);
-
-/*
- * A key of the state: games with equal keys have the same future, but for what
- * only counts (how many turns there were, how much time was spent).
- */
-uint64_t world_key(const struct world *world);
 
 #endif

@@ -126,9 +126,9 @@ static uint16_t hash_open(const bool *open, int count)
  * what may be done is the same, however a state is reached.
  */
 static bool is_told_apart(const struct states *states,
-			  const struct world *world, uint64_t key)
+			  const struct world *world)
 {
-	uint32_t place = *find_place(states, key);
+	uint32_t place = *find_place(states, world->key);
 	bool open[DEEDS_MAX];
 	struct step step;
 
@@ -152,13 +152,12 @@ static int how_far_agreed(const struct game *game)
 static void states_add(struct states *states, const struct world *world,
 		       uint32_t from, int deed)
 {
-	uint64_t key = world_key(world);
-	uint32_t *place = find_place(states, key);
+	uint32_t *place = find_place(states, world->key);
 	struct dues *due = &states->due[how_far_agreed(&world->game)];
 
 	if (*place)
 		return;
-	states->all[states->count] = (struct state){.key = key,
+	states->all[states->count] = (struct state){.key = world->key,
 						    .from = from,
 						    .deed = (uint16_t)deed};
 	due->all[due->count++] = states->count;
@@ -291,7 +290,7 @@ static void try_deed(struct states *states, const struct world *world,
 	states->steps++;
 	hold(states, small, state, step->deed,
 	     laws_broken_by_step(world, step, next));
-	if (!is_told_apart(states, next, world_key(next)))
+	if (!is_told_apart(states, next))
 		hold(states, small, state, step->deed, &law_of_keys);
 	states_add(states, next, state, (int)(step->deed - small->deeds));
 }
