@@ -223,26 +223,26 @@ static bool has_time_again(const struct taken *taken)
 }
 
 struct step_law laws_of_return[] = {
-	{{"INT-21", "",
+	{{"", "pairgo-host(7)",
 	  "A turn that all take back leaves board, prisoners and rotation as "
 	  "before it."},
 	 .concerns = is_undone,
 	 .holds = stands_before_the_turn},
-	{{"INT-21", "",
+	{{"", "pairgo-host(7)",
 	  "An undo leaves each clock as it stood before the turn, but for what "
 	  "was ruled."},
 	 .concerns = is_undone_with_a_clock,
 	 .holds = has_the_clocks_of_then},
-	{{"INT-21", "",
+	{{"", "pairgo-host(7)",
 	  "An undo leaves points as before the turn, with those that were "
 	  "ruled "
 	  "since."},
 	 .concerns = is_undone,
 	 .holds = keeps_what_was_ruled},
-	{{"1.9", "", "An undo gives no break back."},
+	{{"", "pairgo-host(7)", "An undo gives no break back."},
 	 .concerns = is_undone,
 	 .holds = keeps_breaks},
-	{{"1.3", "", "A turn is corrected to be the partner's."},
+	{{"", "pairgo-host(7)", "A turn is corrected to be the partner's."},
 	 .concerns = is_corrected,
 	 .holds = is_the_partners,
 	 .of = OF_PAIRS},
@@ -255,7 +255,7 @@ struct step_law laws_of_return[] = {
 	 .concerns = is_corrected,
 	 .holds = leaves_the_board,
 	 .of = OF_PAIRS},
-	{{"1.3", "", "A correction costs nothing by itself."},
+	{{"", "pairgo-host(7)", "A correction costs nothing by itself."},
 	 .concerns = is_corrected_by_players,
 	 .holds = leaves_the_points,
 	 .of = OF_PAIRS},

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include "prove/laws_state.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "record/record.h"
@@ -69,7 +70,10 @@ static bool is_asked(struct shown *shown)
 
 static bool not_so_with(enum seat seat)
 {
-	return law_seat("not so with", seat, SEAT_NONE);
+	char who[32];
+
+	snprintf(who, sizeof(who), "not so with %s", seat_code(seat));
+	return law_that(false, who);
 }
 
 /* Who is wanted and there may say so; who is not may not. */
@@ -423,17 +427,17 @@ struct state_law laws_of_states[] = {
 	{{"1.1", "Pair Go, 3", "B1 begins, or W1 against stones."},
 	 .concerns = has_not_begun,
 	 .holds = begins_with_the_first},
-	{{"1.8", "Pair Go, 7.2", "Who is asked may say no, and nobody else."},
+	{{"1.8", "Pair Go, 7(2)", "Who is asked may say no, and nobody else."},
 	 .concerns = is_asked,
 	 .holds = hears_a_no},
-	{{"1.8", "Pair Go, 7.2",
+	{{"1.8", "Pair Go, 7(2)",
 	  "Who is asked and has not agreed may say yes, and nobody else."},
 	 .concerns = is_asked_what_can_be,
 	 .holds = hears_a_yes},
 	{{"3.7", "", "Nobody agrees to marks that the board contradicts."},
 	 .concerns = is_asked_about_bad_marks,
 	 .holds = hears_no_yes},
-	{{"1.8", "Pair Go, 7.2",
+	{{"1.8", "Pair Go, 7(2)",
 	  "When all who are asked say yes, what was asked comes about."},
 	 .concerns = is_asked_what_can_be,
 	 .holds = leads_on_when_all_agree},

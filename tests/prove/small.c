@@ -39,8 +39,10 @@ static const char with_ko[] = "A2 A1 pass B2 pass C1";
 /* Each may be dead, or both are alive and nobody has anything. */
 static const char stopped[] = "A1 B1 pass pass";
 static const char one_dead[] = "A1 B1 pass pass dead B1";
-/* A second move of Black's may follow. */
-static const char one_turn[] = "A1";
+/* The partner of who was on turn has played. */
+static const char one_error[] = "!A1";
+/* Black has played twice. */
+static const char two_in_a_row[] = "A1 +B1";
 /* One of two that are not connected may be dead beside the other. */
 static const char two_alike[] = "B1 pass A2 pass pass";
 
@@ -89,9 +91,9 @@ static const struct table {
 	{"english-2008", 4, CLOCK_BYOYOMI, CLOCK_PER_PAIR, PAUSE_AGREED, 3, "",
 	 RUNS_ON},
 	{"english-2008", 4, CLOCK_CANADIAN, CLOCK_PER_SEAT, PAUSE_ANYONE, 2,
-	 one_turn, 0},
+	 two_in_a_row, 0},
 	{"english-2008", 2, CLOCK_NHK, CLOCK_PER_SEAT, PAUSE_REFEREE, 2, "", 0},
-	{"egc", 4, CLOCK_CANADIAN, CLOCK_PER_SEAT, PAUSE_ANYONE, 2, "",
+	{"egc", 4, CLOCK_CANADIAN, CLOCK_PER_SEAT, PAUSE_ANYONE, 2, one_error,
 	 SETS_ASIDE},
 	{"egc", 4, CLOCK_FISCHER, CLOCK_PER_PAIR, PAUSE_REFEREE, 2, two_alike,
 	 SETS_ASIDE | NO_UNDO},
@@ -270,21 +272,28 @@ static void open_by(struct small *small, enum action_kind kind, enum seat seat,
 	small->stones += kind == ACTION_PLAY;
 }
 
-/* "A1 pass", each by who is on turn; "dead A1" is a mark. */
+/*
+ * "A1 pass", each by who is on turn; "!A1" by the partner, "+A1" by the other
+ * side, which is no turn; "dead A1" is a mark.
+ */
 static void open_with(struct small *small, const char *words)
 {
-	enum seat seat = SEAT_B1;
+	enum seat turn = SEAT_B1;
 	char word[8];
 
 	while (text_word(&words, word, sizeof(word))) {
+		const char *name = word + (*word == '!' || *word == '+');
+		int off = *word == '!' ? 2 : *word == '+';
+		enum seat seat = (enum seat)((turn + off) % small->setup.seats);
 		bool pass = strcmp(word, "pass") == 0;
 
 		if (strcmp(word, "dead") == 0) {
 			open_by(small, ACTION_DEAD, SEAT_B1, words);
 			break;
 		}
-		open_by(small, pass ? ACTION_PASS : ACTION_PLAY, seat, word);
-		seat = (enum seat)((seat + 1) % small->setup.seats);
+		open_by(small, pass ? ACTION_PASS : ACTION_PLAY, seat, name);
+		if (*word != '+')
+			turn = (enum seat)((seat + 1) % small->setup.seats);
 	}
 }
 
@@ -493,6 +502,15 @@ static uint64_t mix_game(uint64_t hash, const struct game *game)
 	return mix_points(hash, &game->marks.seki);
 }
 
+/* Who sits where has an effect, if not by what name. */
+static uint64_t mix_logins(uint64_t hash, const struct game *game)
+{
+	for (int i = 0; i < SEATS_MAX; i++)
+		hash = mix(hash, game->login[i][0] * 256u +
+					 (unsigned char)game->named[i][0]);
+	return hash;
+}
+
 /* An undo leads to what was before the last turn: whose it was, and where. */
 static uint64_t mix_past(uint64_t hash, const struct past *past)
 {
@@ -517,6 +535,7 @@ static uint64_t find_key(const struct world *world)
 
 	hash = mix_position(hash, &game->now);
 	hash = mix_question(hash, game);
+	hash = mix_logins(hash, game);
 	hash = mix_seen(hash, game);
 	if (game->phase == PHASE_OVER)
 		hash = mix(hash, world->open);
