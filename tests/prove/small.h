@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A small table, at which all that can happen can be tried: few points, few
+ * A small table, at which whatever can be done can be tried: few points, few
  * stones, clocks of few units, and every action of every seat and of the
  * referee on them. What has happened there is a path, a list of deeds, that
  * leads to the same state whenever it is gone again.
