@@ -8,15 +8,28 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "long.h"
 #include "prove/laws_state.h"
 
-static char told[200];
+static char told[200], lines[2000];
 
 const char *laws_told(void)
 {
 	return told;
+}
+
+const char *laws_lines(void)
+{
+	return lines;
+}
+
+void law_line(const char *line)
+{
+	size_t length = strlen(lines);
+
+	snprintf(lines + length, sizeof(lines) - length, "%s\n", line);
 }
 
 bool law_same(const char *what, int64_t is, int64_t should)
@@ -33,6 +46,16 @@ bool law_seat(const char *what, enum seat is, enum seat should)
 	if (is != should)
 		snprintf(told, sizeof(told), "%s: %s, and should be %s", what,
 			 seat_code(is), seat_code(should));
+	return is == should;
+}
+
+bool law_side(const char *what, enum colour is, enum colour should)
+{
+	static const char *const sides[] = {"Black", "White", "nobody"};
+
+	if (is != should)
+		snprintf(told, sizeof(told), "%s: %s, and should be %s", what,
+			 sides[is], sides[should]);
 	return is == should;
 }
 
@@ -91,7 +114,7 @@ const struct law *laws_broken_by_step(const struct world *was,
 	struct game stood;
 	const struct law *broken;
 
-	told[0] = '\0';
+	told[0] = lines[0] = '\0';
 	if (!step->folded)
 		return &law_of_folds;
 	broken = find_broken(laws_of_turns, &taken);
@@ -115,6 +138,7 @@ const struct law *laws_broken_in_state(const struct world *world,
 		if (!law->concerns(&shown))
 			continue;
 		law->spoken[pairs]++;
+		lines[0] = '\0';
 		if (!law->holds(&shown))
 			return &law->law;
 	}

@@ -33,6 +33,8 @@ const struct law *laws_broken_in_state(const struct world *world,
 
 /* The values that differ in what was broken last, or "". */
 const char *laws_told(void);
+/* What shows it when it is said next, as lines of a script. */
+const char *laws_lines(void);
 
 /*
  * Whether each law has had something to say, at tables of two and of four as

@@ -18,13 +18,13 @@ static bool act(struct world *world, const struct action *action)
 	char text[ACTION_TEXT], refused[ACTION_TEXT + 40];
 	struct step step;
 
+	law_line(action_text(action, world->game.setup.size, text));
 	world_try(world, &deed, &step);
 	if (step.happened) {
 		world_do(world, &step);
 		return law_that(step.folded, "a step that cannot be recorded");
 	}
-	snprintf(refused, sizeof(refused), "%s: %s",
-		 action_text(action, world->game.setup.size, text),
+	snprintf(refused, sizeof(refused), "%s: %s", text,
 		 verdict_name(step.verdict));
 	return law_that(false, refused);
 }
@@ -185,6 +185,7 @@ static bool wait(struct world *world)
 				  .waits = true};
 	struct step step;
 
+	law_line("advance 600000");
 	world_try(world, &deed, &step);
 	if (step.happened)
 		world_do(world, &step);

@@ -38,6 +38,10 @@ extern struct step_law laws_of_turns[], laws_of_words[], laws_of_return[];
 bool law_same(const char *what, int64_t is, int64_t should);
 /* The same of seats, by their codes. */
 bool law_seat(const char *what, enum seat is, enum seat should);
+/* And of sides. */
+bool law_side(const char *what, enum colour is, enum colour should);
+/* What has been tried, or is to be: a line of a script, without its end. */
+void law_line(const char *line);
 /* Holds; or will be told. */
 bool law_that(bool holds, const char *what);
 

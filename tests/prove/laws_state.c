@@ -68,12 +68,25 @@ static bool is_asked(struct shown *shown)
 	return game_of(shown)->question.kind != QUESTION_NONE;
 }
 
-static bool not_so_with(enum seat seat)
+/* It can be done where it may not, or the other way round. */
+static bool not_so_with(const struct shown *shown, const struct action *action)
 {
-	char who[32];
+	char text[ACTION_TEXT], told[ACTION_TEXT + 32];
+	int size = game_of(shown)->setup.size;
 
-	snprintf(who, sizeof(who), "not so with %s", seat_code(seat));
-	return law_that(false, who);
+	law_line(action_text(action, size, text));
+	snprintf(told, sizeof(told), "not so with \"%s\"", text);
+	return law_that(false, told);
+}
+
+/* Whether a seat may do that, just where it should. */
+static bool may_just(const struct shown *shown, enum action_kind kind, int seat,
+		     bool should)
+{
+	const struct action action = {.kind = kind, .seat = (enum seat)seat};
+
+	return may(shown, kind, (enum seat)seat) == should ||
+	       not_so_with(shown, &action);
 }
 
 /* Who is wanted and there may say so; who is not may not. */
@@ -83,9 +96,9 @@ static bool hears_a_no(struct shown *shown)
 	seatset wanted = game->question.needs & ~game->now.away;
 
 	for (int seat = 0; seat < game->setup.seats; seat++)
-		if (may(shown, ACTION_NO, (enum seat)seat) !=
-		    !!(wanted & seat_bit((enum seat)seat)))
-			return not_so_with((enum seat)seat);
+		if (!may_just(shown, ACTION_NO, seat,
+			      !!(wanted & seat_bit((enum seat)seat))))
+			return false;
 	return true;
 }
 
@@ -111,9 +124,9 @@ static bool hears_a_yes(struct shown *shown)
 		game->question.needs & ~game->question.yes & ~game->now.away;
 
 	for (int seat = 0; seat < game->setup.seats; seat++)
-		if (may(shown, ACTION_YES, (enum seat)seat) !=
-		    !!(wanted & seat_bit((enum seat)seat)))
-			return not_so_with((enum seat)seat);
+		if (!may_just(shown, ACTION_YES, seat,
+			      !!(wanted & seat_bit((enum seat)seat))))
+			return false;
 	return true;
 }
 
@@ -126,7 +139,7 @@ static bool is_asked_about_bad_marks(struct shown *shown)
 static bool hears_no_yes(struct shown *shown)
 {
 	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
-		if (may(shown, ACTION_YES, (enum seat)seat))
+		if (!may_just(shown, ACTION_YES, seat, false))
 			return false;
 	return true;
 }
@@ -147,9 +160,9 @@ static bool may_resign(const struct shown *shown, enum seat seat)
 static bool hears_who_resigns(struct shown *shown)
 {
 	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
-		if (may(shown, ACTION_RESIGN, (enum seat)seat) !=
-		    may_resign(shown, (enum seat)seat))
-			return not_so_with((enum seat)seat);
+		if (!may_just(shown, ACTION_RESIGN, seat,
+			      may_resign(shown, (enum seat)seat)))
+			return false;
 	return true;
 }
 
@@ -197,7 +210,7 @@ static bool hears_what_is_asked(struct shown *shown)
 		    action->question != QUESTION_RESIGN &&
 		    shown->open[i] !=
 			    can_be_asked(shown, action->question, action->seat))
-			return not_so_with(action->seat);
+			return not_so_with(shown, action);
 	}
 	return true;
 }
@@ -210,9 +223,9 @@ static bool is_asked_about_marks(struct shown *shown)
 static bool hears_who_plays_on(struct shown *shown)
 {
 	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
-		if (may(shown, ACTION_RESUME, (enum seat)seat) !=
-		    is_there(shown, (enum seat)seat))
-			return not_so_with((enum seat)seat);
+		if (!may_just(shown, ACTION_RESUME, seat,
+			      is_there(shown, (enum seat)seat)))
+			return false;
 	return true;
 }
 
@@ -224,11 +237,11 @@ static bool lets_go_who_has_a_partner(struct shown *shown)
 		enum seat partner = (enum seat)((seat + 2) % 4);
 		bool stays = game->setup.seats == 2 || is_there(shown, partner);
 
-		if (may(shown, ACTION_AWAY, (enum seat)seat) !=
-			    (is_there(shown, (enum seat)seat) && stays) ||
-		    may(shown, ACTION_BACK, (enum seat)seat) ==
-			    is_there(shown, (enum seat)seat))
-			return not_so_with((enum seat)seat);
+		if (!may_just(shown, ACTION_AWAY, seat,
+			      is_there(shown, (enum seat)seat) && stays) ||
+		    !may_just(shown, ACTION_BACK, seat,
+			      !is_there(shown, (enum seat)seat)))
+			return false;
 	}
 	return true;
 }
@@ -336,8 +349,8 @@ static bool hears_a_claim(struct shown *shown)
 		bool may_claim = !shown->world->memory.closed[seat % 2] &&
 				 !(game->now.away & seat_bit((enum seat)seat));
 
-		if (may(shown, ACTION_CLAIM, (enum seat)seat) != may_claim)
-			return not_so_with((enum seat)seat);
+		if (!may_just(shown, ACTION_CLAIM, seat, may_claim))
+			return false;
 	}
 	return true;
 }
@@ -437,15 +450,6 @@ struct state_law laws_of_states[] = {
 	{{"3.7", "", "Nobody agrees to marks that the board contradicts."},
 	 .concerns = is_asked_about_bad_marks,
 	 .holds = hears_no_yes},
-	{{"1.8", "Pair Go, 7(2)",
-	  "When all who are asked say yes, what was asked comes about."},
-	 .concerns = is_asked_what_can_be,
-	 .holds = leads_on_when_all_agree},
-	{{"3.2", "Nihon Kiin, Art. 9",
-	  "Every game can be brought to its count by passes and agreement; "
-	  "where a referee alone ends the pause, after that."},
-	 .concerns = is_open_and_thorough,
-	 .holds = ends_by_a_count},
 	{{"1.7", "Pair Go, 5; Nihon Kiin, Art. 11",
 	  "Who is to move may resign, and nobody else; while stopped, each "
 	  "side's next after who passed last."},
@@ -487,5 +491,14 @@ struct state_law laws_of_states[] = {
 	  "What is shown while the marks are agreed on is the count."},
 	 .concerns = is_marked,
 	 .holds = counts_what_there_is},
+	{{"1.8", "Pair Go, 7(2)",
+	  "When all who are asked say yes, what was asked comes about."},
+	 .concerns = is_asked_what_can_be,
+	 .holds = leads_on_when_all_agree},
+	{{"3.2", "Nihon Kiin, Art. 9",
+	  "Every game can be brought to its count by passes and agreement; "
+	  "where a referee alone ends the pause, after that."},
+	 .concerns = is_open_and_thorough,
+	 .holds = ends_by_a_count},
 	{.concerns = NULL},
 };

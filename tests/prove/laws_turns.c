@@ -141,8 +141,8 @@ static bool falls_at_the_boundary(const struct taken *taken)
 {
 	return game_clock_runs(taken->before) &&
 	       taken->event->used >= game_budget(taken->before) &&
-	       law_same("who wins", taken->after->winner,
-			1 - taken->before->now.expected % 2);
+	       law_side("who wins", taken->after->winner,
+			opponent(seat_side(taken->before->now.expected)));
 }
 
 static bool is_turn_in_time(const struct taken *taken)
@@ -174,8 +174,9 @@ static bool is_resumed_without_pass_stones(const struct taken *taken)
 
 static bool resumes_with_the_other_side(const struct taken *taken)
 {
-	return law_same("the side that begins", taken->after->now.expected % 2,
-			1 - who_resumes(taken) % 2);
+	return law_side("the side that begins",
+			seat_side(taken->after->now.expected),
+			opponent(seat_side(who_resumes(taken))));
 }
 
 static bool is_resumed_with_pass_stones(const struct taken *taken)

@@ -60,8 +60,8 @@ static bool loses_who_resigns(const struct taken *taken)
 {
 	return taken->event->kind == EVENT_RESIGN &&
 	       ends(taken, ENDING_RESIGN) &&
-	       law_same("who wins", taken->after->winner,
-			1 - taken->event->seat % 2);
+	       law_side("who wins", taken->after->winner,
+			opponent(seat_side(taken->event->seat)));
 }
 
 /* While stopped, each side's next in rotation after who passed last. */
@@ -228,7 +228,7 @@ static bool counts_what_there_is(const struct taken *taken)
 	tally_game(&tally, taken->before, taken->known);
 	margin2 = tally.margin2 < 0 ? -tally.margin2 : tally.margin2;
 	return law_same("half points", taken->after->margin2, margin2) &&
-	       law_same("who wins", taken->after->winner,
+	       law_side("who wins", taken->after->winner,
 			tally.margin2 > 0 ? BLACK : WHITE);
 }
 
@@ -244,7 +244,7 @@ static bool is_tied(const struct taken *taken)
 
 static bool is_won_by_white(const struct taken *taken)
 {
-	return law_same("who wins", taken->after->winner, WHITE);
+	return law_side("who wins", taken->after->winner, WHITE);
 }
 
 static bool is_consultation(const struct taken *taken)
@@ -360,7 +360,7 @@ static enum colour at_fault(const struct taken *taken)
 
 static bool loses_who_is_at_fault(const struct taken *taken)
 {
-	return law_same("who wins", taken->after->winner,
+	return law_side("who wins", taken->after->winner,
 			opponent(at_fault(taken)));
 }
 

@@ -112,6 +112,7 @@ bool script_find_breach(struct script *script, struct breach *breach)
 	if (done)
 		script->count = i;
 	snprintf(breach->told, sizeof(breach->told), "%s", laws_told());
+	snprintf(breach->lines, sizeof(breach->lines), "%s", laws_lines());
 	world_clear(&world);
 	world_clear(&scratch);
 	return done && breach->law;
@@ -138,7 +139,7 @@ static bool leave_out(struct script *script, struct breach *breach, int one,
 	drop(less, other);
 	if (one < other)
 		drop(less, one);
-	broken = script_find_breach(less, &found) && found.law == breach->law;
+	broken = script_find_breach(less, &found);
 	if (broken) {
 		*script = *less;
 		*breach = found;
@@ -168,6 +169,7 @@ static bool read_setup(const char *text, struct small *small)
 	struct record record;
 	struct error error;
 
+	text += strspn(text, "# ");
 	if (strncmp(text, "new ", 4) != 0 ||
 	    !record_read(&record, text + 4, strlen(text + 4), &error))
 		return false;
@@ -202,13 +204,19 @@ static bool read_deed(char *text, const struct setup *setup, struct deed *deed)
 	return action_parse(text, setup->seats, setup->size, &deed->action);
 }
 
-/* Time goes by alone, or before the next deed. */
+/*
+ * Time goes by alone, or before the next deed. What only asks is a word alone;
+ * a line may be a remark of a test that has failed.
+ */
 static bool read_line(char *text, struct script *script, bool *late)
 {
 	struct deed *deed = &script->deeds[script->count];
 
+	text += strspn(text, "# ");
 	if (script->count == SCRIPT_MAX)
 		return false;
+	if (!strchr(text, ' '))
+		return true;
 	*deed = (struct deed){.late = *late};
 	*late = false;
 	if (strncmp(text, "advance ", 8) != 0) {

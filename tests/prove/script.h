@@ -23,6 +23,7 @@ struct script {
 struct breach {
 	const struct law *law; /* or NULL */
 	char told[200];
+	char lines[2000]; /* that show it, after the script */
 };
 
 /* Whether a host can be told to do it. */
@@ -33,7 +34,7 @@ void script_write(FILE *file, const struct script *script);
 /* The first law that is broken on the way; the way ends there. */
 bool script_find_breach(struct script *script, struct breach *breach);
 
-/* Leaves out whatever it takes not to break that law. */
+/* Leaves out whatever it takes not to break a law; which one may be another. */
 void script_shorten(struct script *script, struct breach *breach);
 
 /*

@@ -212,7 +212,7 @@ static void find_way(const struct states *states, uint32_t state,
 }
 
 /* What to say to whom to see it. */
-static void tell(const struct script *script)
+static void tell(const struct script *script, const char *lines)
 {
 	char *text = NULL, *line, name[SMALL_NAME];
 	bool can_say = true;
@@ -220,7 +220,7 @@ static void tell(const struct script *script)
 	FILE *file = need(open_memstream(&text, &length));
 
 	script_write(file, script);
-	fprintf(file, "state\nclock\nscore\n");
+	fprintf(file, "%sstate\nclock\nscore\n", lines);
 	fclose(file);
 	for (int i = 0; i < script->count; i++)
 		can_say &= script_can_say(&script->deeds[i]);
@@ -252,15 +252,15 @@ static void hold(const struct states *states, const struct small *small,
 	if (!broken)
 		return;
 	snprintf(breach.told, sizeof(breach.told), "%s", laws_told());
+	snprintf(breach.lines, sizeof(breach.lines), "%s", laws_lines());
 	find_way(states, state, &script);
 	if (deed)
 		script.deeds[script.count++] = *deed;
-	if (broken != &law_of_keys && script_find_breach(&script, &found) &&
-	    found.law == broken) {
+	if (broken != &law_of_keys && script_find_breach(&script, &found)) {
 		breach = found;
 		script_shorten(&script, &breach);
 	}
-	tell(&script);
+	tell(&script, breach.lines);
 	fail_with(&breach);
 }
 
