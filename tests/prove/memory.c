@@ -135,8 +135,10 @@ static void reject(struct memory *memory)
 	refuse(memory);
 }
 
-static void rule(struct memory *memory, const struct ruling *ruling)
+static void rule(struct memory *memory, const struct event *event)
 {
+	const struct ruling *ruling = &event->ruling;
+
 	if (memory->open == QUESTION_UNDO && ruling->kind != RULING_PAUSE &&
 	    ruling->kind != RULING_RESUME && ruling->kind != RULING_REJECT)
 		memory->open = QUESTION_NONE;
@@ -166,54 +168,73 @@ static void remove_stone(struct memory *memory, const struct event *event)
 	memory->asker = SEAT_NONE;
 }
 
+static void lay(struct memory *memory, const struct event *event)
+{
+	memory->laid[BLACK] = pointset_count(&event->stones);
+	begin_turn(memory);
+}
+
+static void play(struct memory *memory, const struct event *event)
+{
+	take_turn(memory, event->seat, event->point);
+}
+
+static void correct(struct memory *memory, const struct event *event)
+{
+	take_turn(memory, event->mover, event->point);
+}
+
+static void take_back(struct memory *memory, const struct event *event)
+{
+	(void)event;
+	begin_turn(memory);
+}
+
+/* What was refused may be asked again. */
+static void mark(struct memory *memory, const struct event *event)
+{
+	(void)event;
+	memory->refused[BLACK] = memory->refused[WHITE] = 0;
+}
+
+static void resume(struct memory *memory, const struct event *event)
+{
+	play_on(memory, event->seat);
+	memory->closed[event->seat % 2] = true;
+}
+
+static void settle(struct memory *memory, const struct event *event)
+{
+	if (!event->intentional)
+		uphold(memory);
+}
+
+static void take_break(struct memory *memory, const struct event *event)
+{
+	memory->breaks[event->seat % 2]++;
+}
+
 static void follow(struct memory *memory, const struct event *event)
 {
-	switch (event->kind) {
-	case EVENT_PLACE:
-		memory->laid[BLACK] = pointset_count(&event->stones);
-		begin_turn(memory);
-		break;
-	case EVENT_TURN:
-		take_turn(memory, event->seat, event->point);
-		break;
-	case EVENT_CORRECT:
-		take_turn(memory, event->mover, event->point);
-		break;
-	case EVENT_UNDO:
-		begin_turn(memory);
-		break;
-	case EVENT_ASK:
-		ask(memory, event);
-		break;
-	case EVENT_ANSWER:
-		answer(memory, event);
-		break;
-	case EVENT_WITHDRAW:
-		withdraw(memory, event);
-		break;
-	case EVENT_MARK:
-		memory->refused[BLACK] = memory->refused[WHITE] = 0;
-		break;
-	case EVENT_RESUME:
-		play_on(memory, event->seat);
-		memory->closed[event->seat % 2] = true;
-		break;
-	case EVENT_ERROR:
-		if (!event->intentional)
-			uphold(memory);
-		break;
-	case EVENT_REMOVE:
-		remove_stone(memory, event);
-		break;
-	case EVENT_BREAK:
-		memory->breaks[event->seat % 2]++;
-		break;
-	case EVENT_RULING:
-		rule(memory, &event->ruling);
-		break;
-	default:
-		break;
-	}
+	typedef void learn(struct memory *, const struct event *);
+	static learn *const by_kind[EVENTS] = {
+		[EVENT_PLACE] = lay,
+		[EVENT_TURN] = play,
+		[EVENT_CORRECT] = correct,
+		[EVENT_UNDO] = take_back,
+		[EVENT_ASK] = ask,
+		[EVENT_ANSWER] = answer,
+		[EVENT_WITHDRAW] = withdraw,
+		[EVENT_MARK] = mark,
+		[EVENT_RESUME] = resume,
+		[EVENT_ERROR] = settle,
+		[EVENT_REMOVE] = remove_stone,
+		[EVENT_BREAK] = take_break,
+		[EVENT_RULING] = rule,
+	};
+
+	if (by_kind[event->kind])
+		by_kind[event->kind](memory, event);
 }
 
 void memory_of(struct memory *memory, const struct setup *setup,

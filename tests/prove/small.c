@@ -506,8 +506,8 @@ static uint64_t mix_game(uint64_t hash, const struct game *game)
 static uint64_t mix_logins(uint64_t hash, const struct game *game)
 {
 	for (int i = 0; i < SEATS_MAX; i++)
-		hash = mix(hash, game->login[i][0] * 256u +
-					 (unsigned char)game->named[i][0]);
+		hash = mix(hash, (game->login[i][0] != 0) * 2u +
+					 (game->named[i][0] != 0));
 	return hash;
 }
 
