@@ -1,64 +1,246 @@
 /* SPDX-License-Identifier: ISC */
+/* The laws of a state: who may do what there, and what it is worth. */
 #include <config.h>
 
-#include "prove/laws.h"
+#include "prove/laws_parts.h"
 
+#include <stddef.h>
+#include "prove/laws_state.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "record/record.h"
 
-static bool over(const struct game *game)
+static const struct game *game_of(const struct shown *shown)
 {
-	return game->phase == PHASE_OVER;
+	return &shown->world->game;
 }
 
-static bool has_a_move(const struct world *world, const bool *open)
+static bool is_open(struct shown *shown)
 {
-	const struct small *small = world->small;
-	bool held = world->game.halt == HALT_REFEREE;
+	return game_of(shown)->phase != PHASE_OVER;
+}
+
+/* A deed of that kind, at once, that may be done by that seat. */
+static bool may(const struct shown *shown, enum action_kind kind,
+		enum seat seat)
+{
+	const struct small *small = shown->world->small;
+
+	for (int i = 0; i < small->count; i++) {
+		const struct deed *deed = &small->deeds[i];
+
+		if (shown->open[i] && deed->action.kind == kind &&
+		    deed->action.seat == seat && !deed->late && !deed->waits)
+			return true;
+	}
+	return false;
+}
+
+/* Of the referee where the referee alone ends the pause, else of others. */
+static bool has_a_move(struct shown *shown)
+{
+	const struct small *small = shown->world->small;
+	bool held = game_of(shown)->halt == HALT_REFEREE;
 
 	for (int i = 0; i < small->count; i++) {
 		bool ruling = small->deeds[i].action.kind == ACTION_RULE;
 
-		if (open[i] && ruling == held && !small->deeds[i].waits)
+		if (shown->open[i] && ruling == held && !small->deeds[i].waits)
 			return true;
 	}
-	return over(&world->game);
+	return false;
 }
 
-static bool lets_pass(const struct world *world, const bool *open)
+static bool may_play(struct shown *shown)
 {
-	const struct small *small = world->small;
-	bool plays = false, passes = false;
+	return may(shown, ACTION_PLAY, game_of(shown)->now.expected);
+}
 
-	for (int i = 0; i < small->count; i++) {
-		const struct action *action = &small->deeds[i].action;
+static bool may_pass(struct shown *shown)
+{
+	return may(shown, ACTION_PASS, game_of(shown)->now.expected);
+}
 
-		if (action->seat != world->game.now.expected ||
-		    small->deeds[i].late)
-			continue;
-		plays |= open[i] && action->kind == ACTION_PLAY;
-		passes |= open[i] && action->kind == ACTION_PASS;
+static bool is_asked(struct shown *shown)
+{
+	return game_of(shown)->question.kind != QUESTION_NONE;
+}
+
+/* It can be done where it may not, or the other way round. */
+static bool not_so_with(const struct shown *shown, const struct action *action)
+{
+	char text[ACTION_TEXT], told[ACTION_TEXT + 32];
+	int size = game_of(shown)->setup.size;
+
+	law_line(action_text(action, size, text));
+	snprintf(told, sizeof(told), "not so with \"%s\"", text);
+	return law_that(false, told);
+}
+
+/* Whether a seat may do that, just where it should. */
+static bool may_just(const struct shown *shown, enum action_kind kind, int seat,
+		     bool should)
+{
+	const struct action action = {.kind = kind, .seat = (enum seat)seat};
+
+	return may(shown, kind, (enum seat)seat) == should ||
+	       not_so_with(shown, &action);
+}
+
+/* Who is wanted and there may say so; who is not may not. */
+static bool hears_a_no(struct shown *shown)
+{
+	const struct game *game = game_of(shown);
+	seatset wanted = game->question.needs & ~game->now.away;
+
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		if (!may_just(shown, ACTION_NO, seat,
+			      !!(wanted & seat_bit((enum seat)seat))))
+			return false;
+	return true;
+}
+
+static bool marks_are_sound(struct shown *shown)
+{
+	struct tally tally;
+
+	tally_game(&tally, game_of(shown), &shown->world->memory);
+	return tally.sound;
+}
+
+static bool is_asked_what_can_be(struct shown *shown)
+{
+	return is_asked(shown) &&
+	       (game_of(shown)->question.kind != QUESTION_MARKS ||
+		marks_are_sound(shown));
+}
+
+static bool hears_a_yes(struct shown *shown)
+{
+	const struct game *game = game_of(shown);
+	seatset wanted =
+		game->question.needs & ~game->question.yes & ~game->now.away;
+
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		if (!may_just(shown, ACTION_YES, seat,
+			      !!(wanted & seat_bit((enum seat)seat))))
+			return false;
+	return true;
+}
+
+static bool is_asked_about_bad_marks(struct shown *shown)
+{
+	return game_of(shown)->question.kind == QUESTION_MARKS &&
+	       !marks_are_sound(shown);
+}
+
+static bool hears_no_yes(struct shown *shown)
+{
+	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
+		if (!may_just(shown, ACTION_YES, seat, false))
+			return false;
+	return true;
+}
+
+static bool may_resign(const struct shown *shown, enum seat seat)
+{
+	const struct game *game = game_of(shown);
+	int seats = game->setup.seats;
+	int after = shown->world->memory.last.actual + 1;
+
+	if (game->phase == PHASE_PLACE || game->now.away & seat_bit(seat))
+		return false;
+	if (game->phase == PHASE_PLAY)
+		return seat == shown->world->memory.expected;
+	return (int)seat == after % seats || (int)seat == (after + 1) % seats;
+}
+
+static bool hears_who_resigns(struct shown *shown)
+{
+	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
+		if (!may_just(shown, ACTION_RESIGN, seat,
+			      may_resign(shown, (enum seat)seat)))
+			return false;
+	return true;
+}
+
+static bool is_there(const struct shown *shown, enum seat seat)
+{
+	return !(game_of(shown)->now.away & seat_bit(seat));
+}
+
+/* What may be asked while it is played and nothing else is asked. */
+static bool can_be_asked(const struct shown *shown, enum question_kind kind,
+			 enum seat seat)
+{
+	const struct game *game = game_of(shown);
+
+	if (!is_there(shown, seat) ||
+	    shown->world->memory.refused[seat % 2] & 1u << kind)
+		return false;
+	switch (kind) {
+	case QUESTION_UNDO:
+		return game->setup.undo && game->now.turns > 0;
+	case QUESTION_FORFEIT:
+		return game->setup.seats > 2;
+	case QUESTION_NO_RESULT:
+	case QUESTION_STAND_IN:
+		return true;
+	default:
+		return false;
 	}
-	return passes || !plays;
 }
 
-/* Who is wanted may say so; who is not may not. Who is away may come back. */
-static bool hears_who_is_asked(const struct world *world, const bool *open)
+static bool nothing_is_asked(struct shown *shown)
 {
-	const struct small *small = world->small;
-	const struct game *game = &world->game;
+	return game_clock_runs(game_of(shown)) && !is_asked(shown);
+}
+
+/* Consent is another law's. */
+static bool hears_what_is_asked(struct shown *shown)
+{
+	const struct small *small = shown->world->small;
 
 	for (int i = 0; i < small->count; i++) {
 		const struct action *action = &small->deeds[i].action;
-		bool wanted;
 
-		if (action->kind != ACTION_NO)
-			continue;
-		wanted = game->question.kind != QUESTION_NONE &&
-			 game->question.needs & seat_bit(action->seat) &
-				 ~game->now.away;
-		if (wanted != open[i] && !over(game))
+		if (action->kind == ACTION_ASK && !small->deeds[i].late &&
+		    action->question != QUESTION_RESIGN &&
+		    shown->open[i] !=
+			    can_be_asked(shown, action->question, action->seat))
+			return not_so_with(shown, action);
+	}
+	return true;
+}
+
+static bool is_asked_about_marks(struct shown *shown)
+{
+	return game_of(shown)->question.kind == QUESTION_MARKS;
+}
+
+static bool hears_who_plays_on(struct shown *shown)
+{
+	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
+		if (!may_just(shown, ACTION_RESUME, seat,
+			      is_there(shown, (enum seat)seat)))
+			return false;
+	return true;
+}
+
+static bool lets_go_who_has_a_partner(struct shown *shown)
+{
+	const struct game *game = game_of(shown);
+
+	for (int seat = 0; seat < game->setup.seats; seat++) {
+		enum seat partner = (enum seat)((seat + 2) % 4);
+		bool stays = game->setup.seats == 2 || is_there(shown, partner);
+
+		if (!may_just(shown, ACTION_AWAY, seat,
+			      is_there(shown, (enum seat)seat) && stays) ||
+		    !may_just(shown, ACTION_BACK, seat,
+			      !is_there(shown, (enum seat)seat)))
 			return false;
 	}
 	return true;
@@ -95,120 +277,126 @@ static bool line_is_waited_for(const struct game *game)
 	       game->stood[game->lost % 2] < 600000;
 }
 
-static bool stands_when_it_has_to(const struct game *game)
+static bool stands_when_it_has_to(struct shown *shown)
 {
+	const struct game *game = game_of(shown);
 	bool stands = game->phase != PHASE_PLAY || game->halt != HALT_NONE ||
 		      is_waited_for(game) || line_is_waited_for(game);
 
-	return game_clock_runs(game) != stands;
+	return law_same("whether the clock runs", game_clock_runs(game),
+			!stands);
+}
+
+static bool has_not_begun(struct shown *shown)
+{
+	return game_of(shown)->phase == PHASE_PLAY &&
+	       !game_of(shown)->now.turns;
 }
 
 /* B1, or W1 where Black has two stones or more. */
-static bool begins_with_the_first(const struct game *game)
+static bool begins_with_the_first(struct shown *shown)
 {
-	return game->phase != PHASE_PLAY || game->now.turns ||
-	       game->now.expected ==
-		       (game->setup.handicap >= 2 ? SEAT_W1 : SEAT_B1);
+	const struct game *game = game_of(shown);
+
+	return law_seat("who begins", game->now.expected,
+			game->setup.handicap >= 2 ? SEAT_W1 : SEAT_B1);
 }
 
-/* INT-22: what is an error, while either side may claim it. */
-static bool hears_the_referee(const struct world *world, const bool *open)
+/* What is out of rotation, and neither claimed nor too old. */
+static bool is_claimable(struct shown *shown)
 {
-	const struct game *game = &world->game;
-	const struct turn *last = &game->now.last;
+	const struct made_turn *last = &shown->world->memory.last;
+	const struct game *game = game_of(shown);
 
-	if (over(game) || game->phase == PHASE_PLACE ||
-	    last->actual == last->expected || last->claimed ||
-	    (game->waived[BLACK] && game->waived[WHITE]))
-		return true;
-	for (int i = 0; i < world->small->count; i++)
-		if (world->small->deeds[i].action.ruling.kind == RULING_UPHOLD)
-			return open[i];
+	return (game->phase == PHASE_PLAY || game->phase == PHASE_MARK) &&
+	       last->actual != last->expected && !last->claimed;
+}
+
+/* INT-22: while either side may claim it. */
+static bool is_ruled_upon(struct shown *shown)
+{
+	const struct memory *memory = &shown->world->memory;
+
+	return is_claimable(shown) &&
+	       !(memory->closed[BLACK] && memory->closed[WHITE]);
+}
+
+static bool hears_the_referee(struct shown *shown)
+{
+	const struct small *small = shown->world->small;
+
+	for (int i = 0; i < small->count; i++)
+		if (small->deeds[i].action.ruling.kind == RULING_UPHOLD)
+			return shown->open[i];
 	return false;
 }
 
-/* One deed of somebody, if it may be done. */
-static bool do_one(struct world *world, enum action_kind kind, enum seat seat)
+/* Where nothing else is asked. */
+static bool is_claimable_by_players(struct shown *shown)
 {
-	struct step step;
+	enum question_kind kind = game_of(shown)->question.kind;
 
-	for (int i = 0; i < world->small->count; i++) {
-		const struct deed *deed = &world->small->deeds[i];
-
-		if (deed->action.kind != kind || deed->late || deed->waits ||
-		    (seat != SEAT_NONE && deed->action.seat != seat))
-			continue;
-		world_try(world, deed, &step);
-		if (!step.happened || step.verdict != VERDICT_OK)
-			continue;
-		world_do(world, &step);
-		return true;
-	}
-	return false;
+	return is_claimable(shown) && !shown->world->memory.last.rejected &&
+	       (kind == QUESTION_NONE || kind == QUESTION_CONTINUE ||
+		kind == QUESTION_MARKS);
 }
 
-/* Does the first of the deeds that are wanted and can be done. */
-static bool do_wanted(struct world *world,
-		      bool (*is_wanted)(const struct game *game,
-					const struct action *action))
+static bool hears_a_claim(struct shown *shown)
 {
-	struct step step;
+	const struct game *game = game_of(shown);
 
-	for (int i = 0; i < world->small->count; i++) {
-		const struct deed *deed = &world->small->deeds[i];
+	for (int seat = 0; seat < game->setup.seats; seat++) {
+		bool may_claim = !shown->world->memory.closed[seat % 2] &&
+				 !(game->now.away & seat_bit((enum seat)seat));
 
-		if (!is_wanted(&world->game, &deed->action))
-			continue;
-		world_try(world, deed, &step);
-		if (!step.happened)
-			continue;
-		world_do(world, &step);
-		return true;
-	}
-	return false;
-}
-
-/* The handicap comes first. */
-static bool lays_a_stone(const struct game *game, const struct action *action)
-{
-	return action->kind == ACTION_PLACE &&
-	       !pointset_has(&game->stones, action->point);
-}
-
-static bool rules_to_go_on(const struct game *game, const struct action *action)
-{
-	(void)game;
-	return action->ruling.kind == RULING_RESUME;
-}
-
-/* Somebody goes on to the end: lays stones, comes back, says yes, resigns. */
-static bool goes_on(struct world *world)
-{
-	const struct game *game = &world->game;
-	seatset missing = question_missing(&game->question);
-
-	if (game->phase == PHASE_PLACE)
-		return do_wanted(world, lays_a_stone);
-	if (game->now.away)
-		return do_one(world, ACTION_BACK, seats_first(game->now.away));
-	if (do_one(world, ACTION_RESIGN, SEAT_NONE))
-		return true;
-	if (missing && do_one(world, ACTION_YES, seats_first(missing)))
-		return true;
-	return game->halt == HALT_REFEREE && do_wanted(world, rules_to_go_on);
-}
-
-static bool can_end(struct world *world)
-{
-	for (int i = 0; i < 32 && !over(&world->game); i++)
-		if (!goes_on(world))
+		if (!may_just(shown, ACTION_CLAIM, seat, may_claim))
 			return false;
-	return over(&world->game);
+	}
+	return true;
+}
+
+/* Stones that were played and lie no more; one for each pass, under AGA. */
+static bool has_its_prisoners(struct shown *shown)
+{
+	const struct game *game = game_of(shown);
+	const struct memory *memory = &shown->world->memory;
+
+	for (int side = BLACK; side <= WHITE; side++)
+		if (!law_same(side == BLACK ? "black prisoners"
+					    : "white prisoners",
+			      game->now.captured[side],
+			      memory->laid[side] + memory->handed_over[side] -
+				      tally_stones(game, (enum colour)side)))
+			return false;
+	return true;
+}
+
+static bool counts_what_there_is(struct shown *shown)
+{
+	struct score score;
+	struct tally tally;
+	enum soundness soundness = game_score(game_of(shown), &score, NULL);
+
+	tally_game(&tally, game_of(shown), &shown->world->memory);
+	return law_same("whether marks are sound", soundness == SCORE_SOUND,
+			tally.sound) &&
+	       law_same("half points", score.margin2, tally.margin2);
+}
+
+static bool is_marked(struct shown *shown)
+{
+	return game_of(shown)->phase == PHASE_MARK;
+}
+
+static bool is_thorough(struct shown *shown)
+{
+	return shown->thorough;
 }
 
 /* The game as its record has it, written and read again. */
-static bool is_rebuilt(const struct world *world)
+static bool is_rebuilt(struct shown *shown)
 {
+	const struct world *world = shown->world;
 	struct record record, again;
 	struct error error;
 	enum verdict verdict;
@@ -232,24 +420,85 @@ static bool is_rebuilt(const struct world *world)
 	return equal;
 }
 
-const char *laws_broken_in_state(struct world *world, const bool *open,
-				 bool thorough)
+static bool is_open_and_thorough(struct shown *shown)
 {
-	if (!has_a_move(world, open))
-		return "There is no state in which nobody can do anything.";
-	if (!lets_pass(world, open))
-		return "7.1: Who may play may pass.";
-	if (!hears_who_is_asked(world, open))
-		return "1.8: Who is asked may answer, and nobody else.";
-	if (!hears_the_referee(world, open))
-		return "INT-22: The referee upholds what can be claimed.";
-	if (!stands_when_it_has_to(&world->game))
-		return "5.3: The clock runs for who may play, and else stands.";
-	if (!begins_with_the_first(&world->game))
-		return "1.1: B1 begins, or W1 against stones.";
-	if (thorough && !is_rebuilt(world))
-		return "The record rebuilds the game.";
-	if (!can_end(world))
-		return "Every game can still end without a ruling.";
-	return NULL;
+	return is_open(shown) && shown->thorough;
 }
+
+struct state_law laws_of_states[] = {
+	{{"", "",
+	  "While it is not over somebody can do something; where a referee "
+	  "alone ends the pause, that one."},
+	 .concerns = is_open,
+	 .holds = has_a_move},
+	{{"", "", "The record, written and read again, is the same game."},
+	 .concerns = is_thorough,
+	 .holds = is_rebuilt},
+	{{"3.1", "Nihon Kiin, Art. 2", "Who may play may pass."},
+	 .concerns = may_play,
+	 .holds = may_pass},
+	{{"1.1", "Pair Go, 3", "B1 begins, or W1 against stones."},
+	 .concerns = has_not_begun,
+	 .holds = begins_with_the_first},
+	{{"1.8", "Pair Go, 7(2)", "Who is asked may say no, and nobody else."},
+	 .concerns = is_asked,
+	 .holds = hears_a_no},
+	{{"1.8", "Pair Go, 7(2)",
+	  "Who is asked and has not agreed may say yes, and nobody else."},
+	 .concerns = is_asked_what_can_be,
+	 .holds = hears_a_yes},
+	{{"3.7", "", "Nobody agrees to marks that the board contradicts."},
+	 .concerns = is_asked_about_bad_marks,
+	 .holds = hears_no_yes},
+	{{"1.7", "Pair Go, 5; Nihon Kiin, Art. 11",
+	  "Who is to move may resign, and nobody else; while stopped, each "
+	  "side's next after who passed last."},
+	 .concerns = is_open,
+	 .holds = hears_who_resigns},
+	{{"INT-21", "",
+	  "While it is played and nothing is asked, anybody may ask for an "
+	  "undo, no result, a forfeit or a stand-in, if it was not refused."},
+	 .concerns = nothing_is_asked,
+	 .holds = hears_what_is_asked},
+	{{"INT-14", "Nihon Kiin, Art. 9.3",
+	  "While the marks are asked about anybody may ask to play on."},
+	 .concerns = is_asked_about_marks,
+	 .holds = hears_who_plays_on},
+	{{"1.9", "Pair Go, manners",
+	  "Who is there may go while the partner stays, and who is away may "
+	  "come back."},
+	 .concerns = is_open,
+	 .holds = lets_go_who_has_a_partner},
+	{{"INT-22", "",
+	  "The referee upholds an error while either side can claim it."},
+	 .concerns = is_ruled_upon,
+	 .holds = hears_the_referee,
+	 .of = OF_PAIRS},
+	{{"INT-22", "Pair Go, 6(1)",
+	  "While nothing else is asked anybody may claim an error whose side "
+	  "has neither agreed nor asked to play on since."},
+	 .concerns = is_claimable_by_players,
+	 .holds = hears_a_claim,
+	 .of = OF_PAIRS},
+	{{"5.3", "", "The clock runs for who may play, and else stands."},
+	 .concerns = is_open,
+	 .holds = stands_when_it_has_to},
+	{{"3.7", "Nihon Kiin, Art. 5",
+	  "Prisoners are the stones that were played and lie no more."},
+	 .concerns = is_open,
+	 .holds = has_its_prisoners},
+	{{"3.7", "Nihon Kiin, Art. 10",
+	  "What is shown while the marks are agreed on is the count."},
+	 .concerns = is_marked,
+	 .holds = counts_what_there_is},
+	{{"1.8", "Pair Go, 7(2)",
+	  "When all who are asked say yes, what was asked comes about."},
+	 .concerns = is_asked_what_can_be,
+	 .holds = leads_on_when_all_agree},
+	{{"3.2", "Nihon Kiin, Art. 9",
+	  "Every game can be brought to its count by passes and agreement; "
+	  "where a referee alone ends the pause, after that."},
+	 .concerns = is_open_and_thorough,
+	 .holds = ends_by_a_count},
+	{.concerns = NULL},
+};

@@ -1,12 +1,19 @@
 # SPDX-License-Identifier: ISC
 #
-# What is proved by trying all of it: "make prove" is the long form.
+# What is proved by trying as much of it as there is time for: "make prove" is
+# the long form.
 
 test_programs += tests/prove/test-states
 tests_prove_test_states_SOURCES = tests/prove/test-states.c \
 	tests/prove/small.c tests/prove/small.h \
-	tests/prove/laws_step.c tests/prove/laws_words.c \
-	tests/prove/laws_parts.h tests/prove/laws_state.c tests/prove/laws.h \
+	tests/prove/memory.c tests/prove/memory.h \
+	tests/prove/tally.c tests/prove/tally.h \
+	tests/prove/script.c tests/prove/script.h \
+	tests/prove/occurred.c tests/prove/occurred.h \
+	tests/prove/laws.c tests/prove/laws.h tests/prove/laws_parts.h \
+	tests/prove/laws_turns.c tests/prove/laws_words.c \
+	tests/prove/laws_return.c tests/prove/laws_agree.c \
+	tests/prove/laws_state.c tests/prove/laws_state.h \
 	tests/record/chance.c tests/record/chance.h \
 	tests/record/folder.c tests/record/folder.h \
 	tests/game/past.c tests/game/past.h tests/long.c tests/long.h

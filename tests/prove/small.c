@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* In a corner, where three stones can take one another. */
 static const char *const corner[] = {"A1", "B1", "A2"};
 
@@ -32,7 +34,89 @@ static const struct clock_rules clocks[] = {
 		       .count = 1},
 };
 
-enum { CLOCKS = sizeof(clocks) / sizeof(*clocks) };
+/* A stone at B1 takes the one at A1, which is a ko. */
+static const char with_ko[] = "A2 A1 pass B2 pass C1";
+/* Each may be dead, or both are alive and nobody has anything. */
+static const char stopped[] = "A1 B1 pass pass";
+static const char one_dead[] = "A1 B1 pass pass dead B1";
+/* The partner of who was on turn has played. */
+static const char one_error[] = "!A1";
+/* Black has played twice. */
+static const char two_in_a_row[] = "A1 +B1";
+/* One of two that are not connected may be dead beside the other. */
+static const char two_alike[] = "B1 pass A2 pass pass";
+
+/* What is otherwise than it mostly is. */
+enum {
+	REFUSES = 1,	/* a partner's turn */
+	RUNS_ON = 2,	/* the clock of a lost line */
+	HANDICAP = 4,	/* two stones, placed freely */
+	SETS_ASIDE = 8, /* 6(5), as at European congresses */
+	NO_UNDO = 16,
+	NO_BREAKS = 32
+};
+
+static const struct table {
+	const char *ruleset;
+	int seats;
+	enum clock_system clock;
+	enum clock_owner per;
+	enum pause_right pause;
+	int stones;
+	const char *opening;
+	unsigned rules;
+} tables[] = {
+	{"jpga-current", 4, CLOCK_BYOYOMI, CLOCK_PER_PAIR, PAUSE_ANYONE, 3, "",
+	 0},
+	{"jpga-current", 4, CLOCK_NHK, CLOCK_PER_SEAT, PAUSE_REFEREE, 3,
+	 with_ko, 0},
+	{"jpga-current", 4, CLOCK_ABSOLUTE, CLOCK_PER_PAIR, PAUSE_AGREED, 2,
+	 one_dead, 0},
+	{"jpga-current", 4, CLOCK_FISCHER, CLOCK_PER_SEAT, PAUSE_REFEREE, 2, "",
+	 HANDICAP},
+	{"jpga-current", 2, CLOCK_CANADIAN, CLOCK_PER_SEAT, PAUSE_AGREED, 2, "",
+	 0},
+	{"jpga-current", 2, CLOCK_FISCHER, CLOCK_PER_SEAT, PAUSE_REFEREE, 3,
+	 with_ko, 0},
+	{"jpga-current", 2, CLOCK_NONE, CLOCK_PER_SEAT, PAUSE_ANYONE, 2,
+	 stopped, 0},
+	{"figg", 4, CLOCK_ABSOLUTE, CLOCK_PER_SEAT, PAUSE_REFEREE, 2, "",
+	 REFUSES | SETS_ASIDE},
+	{"figg", 4, CLOCK_BYOYOMI, CLOCK_PER_SEAT, PAUSE_ANYONE, 2, stopped,
+	 RUNS_ON},
+	{"figg", 2, CLOCK_FISCHER, CLOCK_PER_SEAT, PAUSE_ANYONE, 3, "",
+	 HANDICAP},
+	{"figg", 2, CLOCK_ABSOLUTE, CLOCK_PER_SEAT, PAUSE_AGREED, 2, one_dead,
+	 0},
+	{"english-2008", 4, CLOCK_BYOYOMI, CLOCK_PER_PAIR, PAUSE_AGREED, 3, "",
+	 RUNS_ON},
+	{"english-2008", 4, CLOCK_CANADIAN, CLOCK_PER_SEAT, PAUSE_ANYONE, 2,
+	 two_in_a_row, 0},
+	{"english-2008", 2, CLOCK_NHK, CLOCK_PER_SEAT, PAUSE_REFEREE, 2, "", 0},
+	{"egc", 4, CLOCK_CANADIAN, CLOCK_PER_SEAT, PAUSE_ANYONE, 2, one_error,
+	 SETS_ASIDE},
+	{"egc", 4, CLOCK_FISCHER, CLOCK_PER_PAIR, PAUSE_REFEREE, 2, two_alike,
+	 SETS_ASIDE | NO_UNDO},
+	{"egc", 2, CLOCK_BYOYOMI, CLOCK_PER_SEAT, PAUSE_AGREED, 2, "", 0},
+	{"aga", 4, CLOCK_FISCHER, CLOCK_PER_PAIR, PAUSE_REFEREE, 2, "",
+	 HANDICAP},
+	{"aga", 4, CLOCK_ABSOLUTE, CLOCK_PER_SEAT, PAUSE_ANYONE, 2, stopped,
+	 NO_BREAKS},
+	{"aga", 2, CLOCK_ABSOLUTE, CLOCK_PER_SEAT, PAUSE_ANYONE, 3, "",
+	 RUNS_ON},
+	{"aga", 2, CLOCK_BYOYOMI, CLOCK_PER_SEAT, PAUSE_REFEREE, 2, stopped, 0},
+	{"figg-go", 4, CLOCK_NHK, CLOCK_PER_SEAT, PAUSE_AGREED, 3, "",
+	 REFUSES | SETS_ASIDE},
+	{"figg-go", 2, CLOCK_BYOYOMI, CLOCK_PER_SEAT, PAUSE_REFEREE, 2, "",
+	 NO_UNDO | NO_BREAKS},
+	{"brainking", 4, CLOCK_NONE, CLOCK_PER_PAIR, PAUSE_ANYONE, 1, "", 0},
+	{"brainking", 4, CLOCK_ABSOLUTE, CLOCK_PER_SEAT, PAUSE_AGREED, 2,
+	 with_ko, 0},
+	{"brainking", 2, CLOCK_CANADIAN, CLOCK_PER_SEAT, PAUSE_AGREED, 2, "",
+	 HANDICAP},
+	{"brainking", 2, CLOCK_NHK, CLOCK_PER_SEAT, PAUSE_ANYONE, 2, two_alike,
+	 0},
+};
 
 static struct deed *add(struct small *small, enum action_kind kind,
 			enum seat seat)
@@ -77,6 +161,10 @@ static void add_seat(struct small *small, enum seat seat)
 	add_stones(small, ACTION_SEKI, seat);
 	add_questions(small, seat);
 	add(small, ACTION_SAY, seat)->action.saying = SAYING_TURN;
+	if (seat == SEAT_B1) {
+		add(small, ACTION_SAY, seat)->action.saying = SAYING_TIME;
+		add(small, ACTION_PLAY, seat)->action.point = POINT_NONE;
+	}
 }
 
 /* What the table itself has to say: that it is left, and of lines. */
@@ -144,74 +232,110 @@ static void add_time(struct small *small)
 	}
 }
 
-void small_init(struct small *small, int number)
+static void add_deeds(struct small *small)
 {
-	const struct ruleset *ruleset = &rulesets[number / 2];
-	int seats = number % 2 ? 2 : 4;
-
-	memset(small, 0, sizeof(*small));
-	setup_default(&small->setup);
-	small->setup.seats = seats;
-	small->setup.size = SETUP_SIZE_MIN;
-	small->setup.ruleset = ruleset;
-	small->setup.clock = clocks[(number / 2 + number % 2 * 3) % CLOCKS];
-	small->setup.per = number % 4 == 0 ? CLOCK_PER_PAIR : CLOCK_PER_SEAT;
-	small->setup.wrong_seat =
-		number % 8 == 2 ? WRONG_SEAT_REFUSE : WRONG_SEAT_RECORD;
-	small->setup.pause = (enum pause_right)(number % 3);
-	small->setup.lost_line =
-		number % 5 == 4 ? LOST_LINE_RUN : LOST_LINE_PAUSE;
-	small->setup.handicap = number % 5 == 3 ? 2 : 0;
-	small->setup.free_placement = number % 5 == 3;
-	/* 6(5) is set aside, as at European congresses */
-	small->setup.no_exemption = number % 4 == 2;
-	small->setup.komi2 = 0; /* so that there are ties */
-	small->setup.undo = true;
-	small->setup.breaks = 1;
-	small->stones = 1 + (number / 2 + number % 2) % 3;
-	for (int seat = 0; seat < seats; seat++)
+	for (int seat = 0; seat < small->setup.seats; seat++)
 		add_seat(small, (enum seat)seat);
 	add_table(small);
 	add_rulings(small);
 	add_time(small);
 }
 
+static void set_up(struct setup *setup, const struct table *table)
+{
+	setup_default(setup);
+	setup->ruleset = ruleset_find(table->ruleset);
+	setup->seats = table->seats;
+	setup->size = SETUP_SIZE_MIN;
+	setup->clock = clocks[table->clock];
+	setup->per = table->per;
+	setup->pause = table->pause;
+	setup->wrong_seat =
+		table->rules & REFUSES ? WRONG_SEAT_REFUSE : WRONG_SEAT_RECORD;
+	setup->lost_line =
+		table->rules & RUNS_ON ? LOST_LINE_RUN : LOST_LINE_PAUSE;
+	setup->free_placement = table->rules & HANDICAP;
+	setup->handicap = table->rules & HANDICAP ? 2 : 0;
+	setup->no_exemption = table->rules & SETS_ASIDE;
+	setup->undo = !(table->rules & NO_UNDO);
+	setup->breaks = table->rules & NO_BREAKS ? 0 : 1;
+	setup->komi2 = 0; /* so that there are ties */
+}
+
+static void open_by(struct small *small, enum action_kind kind, enum seat seat,
+		    const char *word)
+{
+	struct deed *deed = &small->opening[small->opened++];
+
+	*deed = (struct deed){.action = {.kind = kind, .seat = seat}};
+	deed->action.point = point_parse(word, small->setup.size);
+	small->stones += kind == ACTION_PLAY;
+}
+
+/*
+ * "A1 pass", each by who is on turn; "!A1" by the partner, "+A1" by the other
+ * side, which is no turn; "dead A1" is a mark.
+ */
+static void open_with(struct small *small, const char *words)
+{
+	enum seat turn = SEAT_B1;
+	char word[8];
+
+	while (text_word(&words, word, sizeof(word))) {
+		const char *name = word + (*word == '!' || *word == '+');
+		int off = *word == '!' ? 2 : *word == '+';
+		enum seat seat = (enum seat)((turn + off) % small->setup.seats);
+		bool pass = strcmp(word, "pass") == 0;
+
+		if (strcmp(word, "dead") == 0) {
+			open_by(small, ACTION_DEAD, SEAT_B1, words);
+			break;
+		}
+		open_by(small, pass ? ACTION_PASS : ACTION_PLAY, seat, name);
+		if (*word != '+')
+			turn = (enum seat)((seat + 1) % small->setup.seats);
+	}
+}
+
+void small_init(struct small *small, int number)
+{
+	const struct table *table = &tables[number];
+
+	memset(small, 0, sizeof(*small));
+	set_up(&small->setup, table);
+	small->stones = table->stones;
+	small->words = table->opening;
+	open_with(small, small->words);
+	add_deeds(small);
+}
+
+void small_for(struct small *small, const struct setup *setup)
+{
+	memset(small, 0, sizeof(*small));
+	small->setup = *setup;
+	small->stones = BOARD_AREA;
+	add_deeds(small);
+}
+
 int small_tables(void)
 {
-	int tables = 0;
-
-	while (rulesets[tables / 2].name)
-		tables += 2;
-	return tables;
+	return (int)(sizeof(tables) / sizeof(*tables));
 }
 
-const char *small_name(const struct small *small, char out[80])
+const char *small_name(const struct small *small, char out[SMALL_NAME])
 {
-	snprintf(out, 80, "%s, %d seats, %s, %d %s", small->setup.ruleset->name,
-		 small->setup.seats, clock_systems[small->setup.clock.system],
-		 small->stones, small->stones == 1 ? "stone" : "stones");
+	snprintf(out, SMALL_NAME, "%s, %d seats, %s, %d %s%s%s",
+		 small->setup.ruleset->name, small->setup.seats,
+		 clock_systems[small->setup.clock.system], small->stones,
+		 small->stones == 1 ? "stone" : "stones",
+		 small->opened ? ", after " : "",
+		 small->opened ? small->words : "");
 	return out;
-}
-
-void world_init(struct world *world, const struct small *small)
-{
-	memset(world, 0, sizeof(*world));
-	world->small = small;
-	game_init(&world->game, &small->setup);
-	past_begin(&world->past, &world->game);
 }
 
 void world_clear(struct world *world)
 {
 	past_end(&world->past);
-}
-
-void world_restart(struct world *world)
-{
-	world->past.count = 0;
-	world->game = world->past.begun;
-	world->stones = 0;
-	world->open = 0;
 }
 
 void world_copy(struct world *to, const struct world *from)
@@ -220,8 +344,10 @@ void world_copy(struct world *to, const struct world *from)
 	for (int i = 0; i < from->past.count; i++)
 		past_add(&to->past, &from->past.events[i]);
 	to->game = from->game;
+	to->memory = from->memory;
 	to->stones = from->stones;
 	to->open = from->open;
+	to->key = from->key;
 }
 
 /* Time alone brings a flag, or the end of the wait for a line. */
@@ -267,25 +393,6 @@ void world_try(const struct world *world, const struct deed *deed,
 			 step->verdict == VERDICT_TIME_LOST;
 }
 
-static int count_stones(const struct past *past)
-{
-	int stones = 0;
-
-	for (int i = 0; i < past->count; i++)
-		stones += event_has(past->events[i].kind, IS_TURN) &&
-			  past->events[i].point != POINT_PASS;
-	return stones;
-}
-
-void world_do(struct world *world, struct step *step)
-{
-	if (world->game.phase != PHASE_OVER)
-		world->open = world_key(world);
-	step->before = world->game;
-	step->folded = past_fold(&world->past, &world->game, &step->event);
-	world->stones = count_stones(&world->past);
-}
-
 static int at_most(int value, int most)
 {
 	return value < most ? value : most;
@@ -308,13 +415,12 @@ static uint64_t mix_turn(uint64_t hash, const struct turn *turn)
 		   (uint64_t)turn->claimant << 8 ^ (uint64_t)turn->penalty);
 }
 
-static uint64_t mix_corner(uint64_t hash, const struct pointset *set)
+static uint64_t mix_points(uint64_t hash, const struct pointset *set)
 {
-	for (int i = 0; i < CORNER; i++)
-		hash = mix(hash,
-			   pointset_has(set, point_parse(corner[i],
-							 SETUP_SIZE_MIN)));
-	return hash;
+	for (size_t i = 0; i < sizeof(set->bits) / sizeof(*set->bits); i++)
+		if (set->bits[i])
+			hash = mix(hash ^ i, set->bits[i]);
+	return mix(hash, 1);
 }
 
 /*
@@ -391,9 +497,18 @@ static uint64_t mix_game(uint64_t hash, const struct game *game)
 
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(*numbers); i++)
 		hash = mix(hash, (uint64_t)numbers[i]);
-	hash = mix_corner(hash, &game->stones);
-	hash = mix_corner(hash, &game->marks.dead);
-	return mix_corner(hash, &game->marks.seki);
+	hash = mix_points(hash, &game->stones);
+	hash = mix_points(hash, &game->marks.dead);
+	return mix_points(hash, &game->marks.seki);
+}
+
+/* Who sits where has an effect, if not by what name. */
+static uint64_t mix_logins(uint64_t hash, const struct game *game)
+{
+	for (int i = 0; i < SEATS_MAX; i++)
+		hash = mix(hash, (game->login[i][0] != 0) * 2u +
+					 (game->named[i][0] != 0));
+	return hash;
 }
 
 /* An undo leads to what was before the last turn: whose it was, and where. */
@@ -402,23 +517,68 @@ static uint64_t mix_past(uint64_t hash, const struct past *past)
 	for (int i = 0; i < past->count; i++) {
 		const struct event *event = &past->events[i];
 
-		if (event_has(event->kind, IS_TURN) &&
+		enum seat seat = event->kind == EVENT_CORRECT ? event->mover
+							      : event->seat;
+
+		if ((event_has(event->kind, IS_TURN) ||
+		     event->kind == EVENT_CORRECT) &&
 		    event->point != POINT_PASS)
-			hash = mix(hash,
-				   (uint64_t)(event->point * 8 + event->seat));
+			hash = mix(hash, (uint64_t)(event->point * 8 + seat));
 	}
 	return hash;
 }
 
-uint64_t world_key(const struct world *world)
+static uint64_t find_key(const struct world *world)
 {
 	const struct game *game = &world->game;
 	uint64_t hash = mix_game(0, game);
 
 	hash = mix_position(hash, &game->now);
 	hash = mix_question(hash, game);
+	hash = mix_logins(hash, game);
 	hash = mix_seen(hash, game);
 	if (game->phase == PHASE_OVER)
 		hash = mix(hash, world->open);
+	hash = memory_hash(hash, &world->memory);
 	return mix_past(hash, &world->past);
+}
+
+static void remember(struct world *world)
+{
+	memory_of(&world->memory, &world->small->setup, world->past.events,
+		  world->past.count);
+	world->stones = world->memory.laid[BLACK] + world->memory.laid[WHITE] -
+			pointset_count(&world->game.stones);
+	world->key = find_key(world);
+}
+
+void world_do(struct world *world, struct step *step)
+{
+	if (world->game.phase != PHASE_OVER)
+		world->open = world->key;
+	step->folded = past_fold(&world->past, &world->game, &step->event);
+	remember(world);
+}
+
+void world_restart(struct world *world)
+{
+	struct step step;
+
+	world->past.count = 0;
+	world->game = world->past.begun;
+	world->open = 0;
+	remember(world);
+	for (int i = 0; i < world->small->opened; i++) {
+		world_try(world, &world->small->opening[i], &step);
+		world_do(world, &step);
+	}
+}
+
+void world_init(struct world *world, const struct small *small)
+{
+	memset(world, 0, sizeof(*world));
+	world->small = small;
+	game_init(&world->game, &small->setup);
+	past_begin(&world->past, &world->game);
+	world_restart(world);
 }
