@@ -129,10 +129,13 @@ static bool is_last_side(const struct canvas *canvas, const struct spot *spot,
 	       canvas->layout->cell_columns == 2;
 }
 
+/* A dead stone is on wood where its point would be its own side's. */
 static enum paint core_paint(const struct spot *spot)
 {
 	if (spot->last && !spot->mark)
 		return last_paints[spot->stone];
+	if (spot->dead && spot->owner == spot->stone)
+		return PAINT_WOOD;
 	return stone_paint(spot->stone == EMPTY || spot->dead ? spot->owner
 							      : spot->stone);
 }
@@ -266,7 +269,7 @@ static struct tile owned_sign(const struct canvas *canvas,
 }
 
 /*
- * A dead stone is on the colour of whoever has the point. Where there are no
+ * A dead stone is on the colour of whoever takes it. Where there are no
  * blocks the last move and territory are signs as well.
  */
 static struct tile mark_sign(const struct canvas *canvas,
