@@ -267,7 +267,8 @@ static void expect_board(const struct theme *theme, enum depth depth)
 		{PAINT_WHITE, PAINT_WOOD,
 		 depth == DEPTH_8 || depth == DEPTH_16 ? 1.6 : 1.9},
 		{PAINT_LINE, PAINT_WOOD, 2},
-		{PAINT_WOOD_TEXT, PAINT_WOOD, 3},
+		/* letters, read across a table; black on brown is no more */
+		{PAINT_WOOD_TEXT, PAINT_WOOD, depth == DEPTH_CONSOLE ? 4 : 4.5},
 		{PAINT_WOOD_LIT, PAINT_WOOD, 3},
 		{PAINT_BLACK_MARK, PAINT_BLACK, 7},
 		{PAINT_WHITE_MARK, PAINT_WHITE, 7},

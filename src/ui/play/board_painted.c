@@ -362,7 +362,7 @@ static struct tile letter_tile(const struct canvas *canvas, int down,
 				     stone_paint(spot->stone), sign};
 	if (lit)
 		return (struct tile){PAINT_WOOD, PAINT_WOOD_LIT, sign};
-	return (struct tile){PAINT_LINE, PAINT_WOOD, sign};
+	return (struct tile){PAINT_WOOD_TEXT, PAINT_WOOD, sign};
 }
 
 static struct tile find_tile(const struct canvas *canvas, int down, int right,
