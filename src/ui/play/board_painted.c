@@ -217,7 +217,8 @@ static struct tile cursor_sign(const struct spot *spot, int seat,
 /*
  * A dot, so that stones of a chain that melt into each other are counted; the
  * large ones do not. A terminal that swaps the colours under its cursor shows
- * what stone the last one is.
+ * what stone the last one is. The console's dot is too small for that one, of
+ * which half a cell is marked.
  */
 static struct tile middle_sign(const struct canvas *canvas,
 			       const struct spot *spot)
@@ -230,7 +231,8 @@ static struct tile middle_sign(const struct canvas *canvas,
 		return canvas->wide ? solid(canvas, last_paints[spot->stone])
 				    : (struct tile){last_paints[spot->stone],
 						    stone, "█"};
-	if (lines > 2 || !theme_differ(term_theme(), term_depth(), dot, stone))
+	if (lines > 2 || (spot->last && canvas->set == SET_CONSOLE) ||
+	    !theme_differ(term_theme(), term_depth(), dot, stone))
 		return (struct tile){.text = NULL};
 	return (struct tile){spot->last ? last_paints[spot->stone] : dot, stone,
 			     theme_glyph(GLYPH_MIDDLE, canvas->set)};
