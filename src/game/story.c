@@ -157,13 +157,13 @@ static void say_nothing(struct story *story)
 static void add_lapsed(struct story *story)
 {
 	static const struct story_sentence lapsed = {
-		.text = N_("The next turn ended the question.")};
+		.text = N_("The turn ended what was asked:")};
 	enum question_kind kind = story->before->question.kind;
 
 	if (kind == QUESTION_NONE)
 		return;
-	story_add(story, &story_told(story->before, kind)->in_brief);
 	story_add(story, &lapsed);
+	story_add(story, &story_told(story->before, kind)->in_brief);
 }
 
 /* Not one that stops the game, since what is asked then says so. */

@@ -368,6 +368,10 @@ static void test_through_the_game(void **state)
 	wait_for(four.terminal, "The record is in");
 	pty_type(four.terminal, "Left");
 	wait_for(four.terminal, "Move 3 of 3");
+	/* a key without use does not take away where the record is */
+	pty_type(four.terminal, "End Right");
+	wait_for(four.terminal, "The game is over: Left");
+	wait_for(four.terminal, "The record is in");
 	players_leave(&four);
 	assert_int_equal(home_records(), 1);
 }

@@ -30,7 +30,8 @@ static void open_easel(struct easel *easel, const struct price *price)
 	bool pasted;
 
 	easel_open_in(easel, theme_find(price->theme), price->set,
-		      "xterm-256color", 24, 80);
+		      price->set == SET_CONSOLE ? "linux" : "xterm-256color",
+		      24, 80);
 	easel_type(easel, "\033[2;9R");
 	assert_int_equal(term_key(&pasted), KEY_NONE);
 }
@@ -227,6 +228,7 @@ static const struct price prices[] = {
 	 14336},
 	{"contrast", SET_NARROW, INPUT_KEY_SETS, 60, 240, 60 * 64, 600, 8192,
 	 14336},
+	{"kaya", SET_CONSOLE, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
 };
 
 /*

@@ -372,6 +372,11 @@ static void test_sets_pass(void **state)
 			    "W1 play K11; said: too-late");
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
 	assert_string_equal(keyboard_press(t, ": p a s s Enter e"), "B1 pass");
+	/* behind a word nobody would see what is asked */
+	assert_string_equal(keyboard_press(t, "D 4 t r"), "said: move-first");
+	assert_string_equal(keyboard_prompt(t), "WORD D4");
+	assert_string_equal(keyboard_press(t, "Enter r 2"),
+			    "said: aimed; W1 pass");
 }
 
 /* The play key that is asked for then plays, whatever its hand was asked. */

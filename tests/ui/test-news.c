@@ -479,11 +479,11 @@ static void test_a_question_played_over_is_told(void **state)
 	begin(&play);
 	run(&play, "B1 play C3\nW1 ask no-result\n");
 	expect(&play, "W1 play D3\n",
-	       "No result? The next turn ended the question.");
+	       "The turn ended what was asked: No result?");
 	run(&play, "B2 ask resign\n");
 	expect(&play, "B2 pass\n",
 	       "Black 2 passes. White 2 is to move. "
-	       "Resign? The next turn ended the question.");
+	       "The turn ended what was asked: Resign?");
 	/* one that was answered has been told of */
 	run(&play, "W2 ask resign\nW1 yes\n");
 	expect(&play, "W2 play D4\n", "");

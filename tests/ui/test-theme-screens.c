@@ -61,6 +61,19 @@ static void make_marking(struct moment *m)
 	moment_act(m, "W2 seki H1", 0);
 }
 
+/* A black stone that nobody takes: it is looked for, since that is no count. */
+static void make_mistaken(struct moment *m)
+{
+	make_marking(m);
+	moment_act(m, "W1 dead G8", 0);
+}
+
+static void make_mistaken_white(struct moment *m)
+{
+	make_marking(m);
+	moment_act(m, "B1 dead B8", 0);
+}
+
 /* On wood, on a stone, on the last stone, and two on one point. */
 static void make_cursors(struct moment *m)
 {
@@ -253,6 +266,19 @@ static const struct theme_screen screens[] = {
 	 {.name = "theme-marking-small-wide",
 	  .theme = "kaya",
 	  .set = SET_WIDE,
+	  .lines = 16,
+	  .columns = 60}},
+	{make_mistaken, {.name = "theme-mistaken", .theme = "kaya"}},
+	{make_mistaken_white,
+	 {.name = "theme-mistaken-white", .theme = "kaya"}},
+	{make_mistaken, {.name = "theme-mistaken-slate", .theme = "slate"}},
+	{make_mistaken,
+	 {.name = "theme-mistaken-contrast", .theme = "contrast"}},
+	{make_mistaken_white,
+	 {.name = "theme-mistaken-small-console",
+	  .theme = "kaya",
+	  .type = "linux",
+	  .set = SET_CONSOLE,
 	  .lines = 16,
 	  .columns = 60}},
 	{make_middle,

@@ -112,6 +112,7 @@ static void test_names_in_capitals(void **state)
 	begin(INPUT_KEY_SETS, 19);
 	/* and are, if the word does not end before them */
 	expect("Q 1 6 e", "Q16_  First end what is typed: Enter, or Escape.");
+	expect("q", "Q16_  First end what is typed: Enter, or Escape.");
 	expect("Escape P A", "PA_: type on in capitals: PASS, PAUSE.");
 	expect("S S", "PASS_: Enter asks which seat passes.");
 	expect("Escape : p a", ":pa_: type on: pass, pause.");

@@ -134,6 +134,9 @@ static void write_hanging(struct box *box, int indent, const char *keys,
 	box_end_line(box);
 	text += length;
 	text += strspn(text, " ");
+	/* below its own words, where that takes no line more */
+	if (box->columns >= HANGING && draw_columns(text) <= columns)
+		indent = column;
 	if (*text)
 		box_write(box, indent, BOX_PLAIN, text);
 }

@@ -129,10 +129,13 @@ static bool is_last_side(const struct canvas *canvas, const struct spot *spot,
 	       canvas->layout->cell_columns == 2;
 }
 
+/* A dead stone is on wood where its point would be its own side's. */
 static enum paint core_paint(const struct spot *spot)
 {
 	if (spot->last && !spot->mark)
 		return last_paints[spot->stone];
+	if (spot->dead && spot->owner == spot->stone)
+		return PAINT_WOOD;
 	return stone_paint(spot->stone == EMPTY || spot->dead ? spot->owner
 							      : spot->stone);
 }
@@ -214,7 +217,8 @@ static struct tile cursor_sign(const struct spot *spot, int seat,
 /*
  * A dot, so that stones of a chain that melt into each other are counted; the
  * large ones do not. A terminal that swaps the colours under its cursor shows
- * what stone the last one is.
+ * what stone the last one is. The console's dot is too small for that one, of
+ * which half a cell is marked.
  */
 static struct tile middle_sign(const struct canvas *canvas,
 			       const struct spot *spot)
@@ -227,7 +231,8 @@ static struct tile middle_sign(const struct canvas *canvas,
 		return canvas->wide ? solid(canvas, last_paints[spot->stone])
 				    : (struct tile){last_paints[spot->stone],
 						    stone, "█"};
-	if (lines > 2 || !theme_differ(term_theme(), term_depth(), dot, stone))
+	if (lines > 2 || (spot->last && canvas->set == SET_CONSOLE) ||
+	    !theme_differ(term_theme(), term_depth(), dot, stone))
 		return (struct tile){.text = NULL};
 	return (struct tile){spot->last ? last_paints[spot->stone] : dot, stone,
 			     theme_glyph(GLYPH_MIDDLE, canvas->set)};
@@ -266,7 +271,7 @@ static struct tile owned_sign(const struct canvas *canvas,
 }
 
 /*
- * A dead stone is on the colour of whoever has the point. Where there are no
+ * A dead stone is on the colour of whoever takes it. Where there are no
  * blocks the last move and territory are signs as well.
  */
 static struct tile mark_sign(const struct canvas *canvas,
@@ -359,7 +364,7 @@ static struct tile letter_tile(const struct canvas *canvas, int down,
 				     stone_paint(spot->stone), sign};
 	if (lit)
 		return (struct tile){PAINT_WOOD, PAINT_WOOD_LIT, sign};
-	return (struct tile){PAINT_LINE, PAINT_WOOD, sign};
+	return (struct tile){PAINT_WOOD_TEXT, PAINT_WOOD, sign};
 }
 
 static struct tile find_tile(const struct canvas *canvas, int down, int right,

@@ -336,6 +336,9 @@ static struct effect do_pass(const struct press *press)
 	verdict = speech_judge(game, ACTION_PASS, speaker);
 	if (verdict != VERDICT_OK)
 		return effect_refuse(verdict);
+	/* behind the word nobody would see a question, and has its digits */
+	if (press->input->table.kind == PROMPT_WORD)
+		return effect_notice(NOTICE_MOVE_FIRST);
 	return turn && !speech_neutral_left(game)
 		       ? effect_act(press, ACTION_PASS, speaker)
 		       : ask_pass(press, speaker);

@@ -635,7 +635,7 @@ static void name_secret_decision(const struct play *play, bool yes, char *out,
 	const struct keymap *keymap = play->input.keymap;
 	char name[KEY_TEXT];
 
-	snprintf(out, size, "%s", _("partner"));
+	snprintf(out, size, "%s", _("own key"));
 	if (keymap->mode == INPUT_KEY_SETS)
 		add_then(out, size, yes ? _("play key") : _("pass key"));
 	else
@@ -693,7 +693,7 @@ static void name_answer(const struct play *play, const struct hint *hint,
 		name_decision(play, yes, out, size);
 	else if (answers && speech_is_decision(&play->game) &&
 		 play_hides_asker(play))
-		snprintf(out, size, "%s", _("partner"));
+		snprintf(out, size, "%s", _("own key"));
 	else if (!asks || hint->what != COMMAND_NO || seats_there(play))
 		name_keys(play, hint, out, size);
 	if (out[0] && asks && !decides && hint->what == COMMAND_NO &&

@@ -286,6 +286,8 @@ static void say_answers(const struct play *play, enum seat seat, char *out,
 	bool plays = commands_stage(&play->game) == IN_ASKED &&
 		     seat == play->game.now.expected && !play_hides_asker(play);
 	bool said = play->game.question.yes & seat_bit(seat);
+	/* keys that are told in words, since those of a seat would name it */
+	bool secret = speech_is_decision(&play->game) && play_hides_asker(play);
 	char yes[KEYS_TEXT], no[KEYS_TEXT];
 
 	find_answer(play, ROLE_YES, yes);
@@ -300,7 +302,8 @@ static void say_answers(const struct play *play, enum seat seat, char *out,
 		 said	 ? _("You have said yes: %s takes it back, %s says no.")
 		 : plays ? _("%s says yes, %s no; to play, move the cursor "
 			     "first.")
-			 : _("%s says yes, %s no."),
+		 : secret ? _("The partner's %s says yes; %s says no.")
+			  : _("%s says yes, %s no."),
 		 yes, no);
 }
 

@@ -24,15 +24,16 @@
 enum { SAID_MS = 6000 };
 
 /*
- * What is said while something is asked may stand where that is to be read: it
- * gives the place back, but for what became of a seat here.
+ * What is said while something is asked may stand where that is to be read, and
+ * at the end it stands where the record's path was: it gives the place back,
+ * but for what became of a seat here.
  */
 static bool fades(const struct terminal *terminal)
 {
 	const struct play *play = &terminal->play;
 
 	return play->message[0] && !terminal->concerns &&
-	       (play->game.question.needs ||
+	       (play->game.question.needs || play->game.phase == PHASE_OVER ||
 		input_asked(&play->input)->kind != PROMPT_NONE);
 }
 
