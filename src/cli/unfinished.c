@@ -12,12 +12,15 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "record/recover.h"
 #include "record/store.h"
 #include "table/holder.h"
 
 struct search {
 	struct unfinished *found;
+	const char *configured;
 	const char *login; /* whose alone are wanted, or NULL */
 	int most, room;
 };
@@ -153,6 +156,18 @@ static void find_when(const char *path, char out[UNFINISHED_WHEN])
 		out[0] = '\0';
 }
 
+/* The record that was read is one that was left: its game went on elsewhere. */
+static void note_moved(struct unfinished *found, const char *to, bool is_there)
+{
+	enum record_state *state = &found->states[found->count];
+	char shown[ERROR_TEXT];
+
+	text_clean(shown, sizeof(shown), to);
+	error_set(&found->moved, _("This game goes on in %s."), shown);
+	if (!is_there && record_is_trusted(*state))
+		*state = RECORD_MOVED;
+}
+
 /* What has been read is one of them; false without memory. */
 static bool add(struct unfinished *found, const char *path)
 {
@@ -180,9 +195,18 @@ static bool look(const char *path, void *context)
 {
 	struct search *search = context;
 	struct unfinished *found = search->found;
+	char to[STORE_PATH];
+	bool is_there, moved;
 
 	if (!grow(search))
 		return false;
+	is_there = store_follow(path, to);
+	moved = strcmp(path, to) != 0;
+	/* that one has its own place among them */
+	if (moved && is_there && store_is_offered(search->configured, to))
+		return true;
+	if (moved && is_there)
+		path = to;
 	if (!read_game(path, false, found))
 		return true;
 	if (search->login && !is_of(&found->games[found->count],
@@ -192,13 +216,18 @@ static bool look(const char *path, void *context)
 		found->passed |= found->count == 0;
 		return true;
 	}
+	if (moved)
+		note_moved(found, to, is_there);
 	return add(found, path) && found->count < search->most;
 }
 
 bool unfinished_find(const char *configured, const char *login, int most,
 		     struct unfinished *found, struct error *error)
 {
-	struct search search = {.found = found, .login = login, .most = most};
+	struct search search = {.found = found,
+				.configured = configured,
+				.login = login,
+				.most = most};
 	char directory[STORE_PATH];
 
 	*found = (struct unfinished){.count = 0};
@@ -211,10 +240,15 @@ bool unfinished_find(const char *configured, const char *login, int most,
 bool unfinished_take(const char *path, struct unfinished *found)
 {
 	struct search search = {.found = found, .most = 1};
+	char to[STORE_PATH];
+	bool is_there = store_follow(path, to);
 
 	*found = (struct unfinished){.count = 0};
-	return grow(&search) && read_game(path, true, found) &&
-	       add(found, path);
+	if (!grow(&search) || !read_game(is_there ? to : path, true, found))
+		return false;
+	if (strcmp(path, to) != 0)
+		note_moved(found, to, is_there);
+	return add(found, is_there ? to : path);
 }
 
 void unfinished_clear(struct unfinished *found)

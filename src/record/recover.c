@@ -33,6 +33,8 @@ const char *record_state_text(enum record_state state)
 	static const char *const texts[] = {
 		[RECORD_CONTINUED] = N_("It was changed or damaged before it "
 					"was gone on with."),
+		[RECORD_MOVED] = N_("The game went on in another directory, "
+				    "and its file is not there now."),
 		[RECORD_CHANGED] = N_("It has been changed since it was saved: "
 				      "by another program, or by a disk that "
 				      "fails."),

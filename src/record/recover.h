@@ -15,6 +15,8 @@ enum record_state {
 	RECORD_UNCHECKED, /* it has no checks: an older program's */
 	RECORD_CONTINUED, /* either of these, but it was not before it was gone
 			     on with: record_changed_at() */
+	RECORD_MOVED,	 /* any of these, of a game that goes on in a file which
+			     is not there: store_follow() */
 	RECORD_CHANGED,	 /* a game, but not as it was saved: by another program,
 			     as it seems */
 	RECORD_DAMAGED,	 /* it is cut or spoiled: what was read goes up to the
