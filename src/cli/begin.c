@@ -79,17 +79,6 @@ static void set_aside(const struct settings *settings, const char *path,
 }
 
 /*
- * Whether the list without it is still of use: nothing of it could be read, or
- * somebody else has been faster.
- */
-static bool has_gone(const char *path, enum record_state state)
-{
-	struct holder holder;
-
-	return state == RECORD_LOST || holder_read(path, &holder);
-}
-
-/*
  * Shows them, and goes on with one. UNFINISHED_ASKED: that one could not be
  * had, or is not to be offered any more, and with the sentence in error it is
  * to be asked anew.
@@ -101,7 +90,6 @@ static enum unfinished_answer offer(struct begin *begin,
 	const struct settings *settings = begin->settings;
 	struct unfinished_screen screen;
 	enum unfinished_answer answer;
-	enum record_state state;
 
 	unfinished_screen_init(&screen, left->games, left->count,
 			       settings->turn_on_request);
@@ -118,11 +106,9 @@ static enum unfinished_answer offer(struct begin *begin,
 	}
 	if (answer != UNFINISHED_RESUME)
 		return answer;
-	state = left->states[screen.current];
-	*begun = begin_with_record(begin, left->paths[screen.current], state,
-				   error);
-	if (*begun != BEGIN_FAILED ||
-	    !has_gone(left->paths[screen.current], state))
+	*begun = begin_with_record(begin, left->paths[screen.current],
+				   left->states[screen.current], error);
+	if (*begun != BEGIN_REFUSED)
 		return answer;
 	if (settings->restricted)
 		file_forget_places(error->text);

@@ -17,6 +17,7 @@
 #include "record/recover.h"
 #include "record/store.h"
 #include "table/holder.h"
+#include "table/space.h"
 
 struct search {
 	struct unfinished *found;
@@ -90,6 +91,14 @@ static enum record_state recover(const char *text, size_t length,
 	return state;
 }
 
+/* Bytes with which one in that state can be gone on with. */
+static size_t most_of(enum record_state state)
+{
+	return !record_has_game(state)	  ? SGF_BYTES_MAX
+	       : record_is_trusted(state) ? SPACE_ALL
+					  : SPACE_CHANGED;
+}
+
 /* One that somebody has named is read however it ended. */
 static bool read_game(const char *path, bool named, struct unfinished *found)
 {
@@ -110,8 +119,11 @@ static bool read_game(const char *path, bool named, struct unfinished *found)
 	if (wanted)
 		*state = recover(text, length, game);
 	free(text);
-	return wanted &&
-	       (named ? record_has_game(*state) : is_left(game, *state));
+	wanted = wanted &&
+		 (named ? record_has_game(*state) : is_left(game, *state));
+	if (wanted && length > most_of(*state))
+		*state = RECORD_LARGE;
+	return wanted;
 }
 
 /* Room for one more; false without memory. */

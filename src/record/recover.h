@@ -22,6 +22,7 @@ enum record_state {
 	RECORD_DAMAGED,	 /* it is cut or spoiled: what was read goes up to the
 			     last whole node of the line that counts */
 	RECORD_LOST,	 /* its root is no game's, whatever else may be read */
+	RECORD_LARGE,	 /* it is larger than what can be gone on with */
 	RECORD_UNKNOWN,	 /* it is as it was saved, but not by this version */
 	RECORD_NO_MEMORY /* there is too little to say what it is */
 };

@@ -300,6 +300,7 @@ static const char *const doubts[][2] = {
 	[RECORD_CHANGED] = {N_("changed"), N_("changed elsewhere")},
 	[RECORD_DAMAGED] = {N_("damaged"), N_("damaged")},
 	[RECORD_LOST] = {N_("damaged"), N_("damaged")},
+	[RECORD_LARGE] = {N_("large"), N_("too large")},
 	[RECORD_UNKNOWN] = {N_("unread"), N_("cannot be read")},
 	[RECORD_NO_MEMORY] = {N_("unread"), N_("cannot be read")},
 };
