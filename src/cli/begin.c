@@ -79,17 +79,6 @@ static void set_aside(const struct settings *settings, const char *path,
 }
 
 /*
- * Whether the list without it is still of use: nothing of it could be read, or
- * somebody else has been faster.
- */
-static bool has_gone(const char *path, enum record_state state)
-{
-	struct holder holder;
-
-	return state == RECORD_LOST || holder_read(path, &holder);
-}
-
-/*
  * Shows them, and goes on with one. UNFINISHED_ASKED: that one could not be
  * had, or is not to be offered any more, and with the sentence in error it is
  * to be asked anew.
@@ -101,7 +90,6 @@ static enum unfinished_answer offer(struct begin *begin,
 	const struct settings *settings = begin->settings;
 	struct unfinished_screen screen;
 	enum unfinished_answer answer;
-	enum record_state state;
 
 	unfinished_screen_init(&screen, left->games, left->count,
 			       settings->turn_on_request);
@@ -118,11 +106,9 @@ static enum unfinished_answer offer(struct begin *begin,
 	}
 	if (answer != UNFINISHED_RESUME)
 		return answer;
-	state = left->states[screen.current];
-	*begun = begin_with_record(begin, left->paths[screen.current], state,
-				   error);
-	if (*begun != BEGIN_FAILED ||
-	    !has_gone(left->paths[screen.current], state))
+	*begun = begin_with_record(begin, left->paths[screen.current],
+				   left->states[screen.current], error);
+	if (*begun != BEGIN_REFUSED)
 		return answer;
 	if (settings->restricted)
 		file_forget_places(error->text);
@@ -146,6 +132,15 @@ static void tell_unread(const struct unfinished *left, struct error *error)
 	if (left->unread.text[0])
 		text_append(error->text, sizeof(error->text), "%s%s.",
 			    error->text[0] ? " " : "", left->unread.text);
+}
+
+/* Where the game is that was begun in another directory. */
+static void tell_moved(const struct begin *begin, const struct unfinished *left,
+		       struct error *error)
+{
+	if (left->moved.text[0] && !begin->settings->restricted)
+		text_append(error->text, sizeof(error->text), "%s%s",
+			    error->text[0] ? " " : "", left->moved.text);
 }
 
 /*
@@ -202,6 +197,7 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 
 		trouble = looked ? NULL : &unread;
 		tell_unread(&left, error);
+		tell_moved(begin, &left, error);
 		answer = UNFINISHED_NEW;
 		if (left.count)
 			answer = offer(begin, &left, false, &begun, error);
@@ -374,6 +370,7 @@ static enum begin_end begin_doubtful(struct begin *begin,
 	enum unfinished_answer answer;
 
 	error->text[0] = '\0';
+	tell_moved(begin, left, error);
 	answer = offer(begin, left, true, &begun, error);
 	return answer == UNFINISHED_NEW ? begin_with_form(begin, NULL, error)
 					: begun;
@@ -396,26 +393,26 @@ static bool is_held(const struct back *back, const char *path,
 static enum begin_end begin_file(struct begin *begin, const char *file,
 				 struct error *error)
 {
-	char *path = realpath(file, NULL);
+	char *whole = realpath(file, NULL), path[STORE_PATH];
 	struct unfinished left;
 	enum begin_end begun;
 	struct back back;
 
-	if (!path) {
+	if (!whole) {
 		file_fail_errno(error, "open", file, errno);
 		return BEGIN_FAILED;
 	}
+	if (!store_follow(whole, path))
+		snprintf(path, sizeof(path), "%s", whole);
+	free(whole);
 	back_take(path, &back);
-	if (go_back(begin, &back) || is_held(&back, path, error)) {
-		free(path);
+	if (go_back(begin, &back) || is_held(&back, path, error))
 		return back.held && back.fd < 0 ? BEGIN_FAILED : BEGIN_BEGUN;
-	}
 	if (unfinished_take(path, &left) && !record_is_trusted(left.states[0]))
 		begun = begin_doubtful(begin, &left, error);
 	else
 		begun = begin_with_record(begin, path, RECORD_SOUND, error);
 	unfinished_clear(&left);
-	free(path);
 	return begun;
 }
 

@@ -13,7 +13,12 @@
 #include "ui/setup_form.h"
 #include "ui/setup_screen.h"
 
-enum begin_end { BEGIN_BEGUN, BEGIN_QUIT, BEGIN_FAILED };
+enum begin_end {
+	BEGIN_BEGUN,
+	BEGIN_QUIT,
+	BEGIN_REFUSED, /* the table is there and has no game */
+	BEGIN_FAILED
+};
 
 /* A table on its way to a game, and the form that stays filled in. */
 struct begin {
@@ -34,7 +39,7 @@ void begin_init(struct begin *begin, const struct cli *cli,
 		struct settings *settings, int table_fd);
 void begin_clear(struct begin *begin);
 
-/* On BEGIN_FAILED there is a sentence. */
+/* On BEGIN_REFUSED and _FAILED there is a sentence. */
 typedef enum begin_end begin_function(struct begin *begin, struct error *error);
 
 /* Shows what is played in the room, if anything is, else goes on as below. */

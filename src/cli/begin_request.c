@@ -175,16 +175,19 @@ enum begin_end begin_with_record(const struct begin *begin, const char *path,
 	const struct settings *settings = begin->settings;
 	struct requests requests = {.count = 0};
 	const char *word = record_is_trusted(state) ? "resume " : "recover ";
+	static const enum begin_end ends[] = {[OPENING_GAME] = BEGIN_BEGUN,
+					      [OPENING_REFUSED] = BEGIN_REFUSED,
+					      [OPENING_DEAF] = BEGIN_FAILED,
+					      [OPENING_LOST] = BEGIN_FAILED};
 	enum begin_end end = BEGIN_FAILED;
 
 	if (add_code(&requests, settings, error) &&
 	    add_terms(&requests, begin, path, error) &&
 	    add_person(&requests, error) &&
-	    add(&requests, word, path, "", error) &&
-	    opening_run(begin->table_fd, settings, false,
-			(const char *const *)requests.texts,
-			error) == OPENING_GAME)
-		end = BEGIN_BEGUN;
+	    add(&requests, word, path, "", error))
+		end = ends[opening_run(begin->table_fd, settings, false,
+				       (const char *const *)requests.texts,
+				       error)];
 	clear(&requests);
 	return end;
 }

@@ -209,6 +209,7 @@ static int play_at(struct begin *begin, begin_function *get)
 			break;
 		case BEGIN_QUIT:
 			return leave_form(&over);
+		case BEGIN_REFUSED:
 		case BEGIN_FAILED:
 			return fail(begin, &error);
 		}

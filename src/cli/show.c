@@ -87,6 +87,14 @@ static int finish_early(const struct cli *cli, struct gamefile *file,
 	return status == CLI_OK ? complain(cli, sentence) : status;
 }
 
+/* There is no count; where the file is to blame that goes first. */
+static int finish_uncounted(const struct cli *cli, struct gamefile *file,
+			    const char *error)
+{
+	finish(cli, file);
+	return complain(cli, error);
+}
+
 int cli_show(const struct cli *cli)
 {
 	struct gamefile file = {0};
@@ -112,6 +120,5 @@ int cli_score(const struct cli *cli)
 		return status;
 	if (recount_print(stdout, &file, cli_repertoire(), &error))
 		return finish(cli, &file);
-	gamefile_close(&file);
-	return complain(cli, error.text);
+	return finish_uncounted(cli, &file, error.text);
 }

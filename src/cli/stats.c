@@ -29,14 +29,20 @@ static bool is_sgf(const char *name)
 static void count_file(struct stats *stats, const char *directory,
 		       const char *name)
 {
-	char path[STORE_PATH];
+	char path[STORE_PATH], to[STORE_PATH];
 	struct error error;
 	char *text;
 	size_t length;
 
 	if (snprintf(path, sizeof(path), "%s/%s", directory, name) >=
-		    (int)sizeof(path) ||
-	    !store_read(path, SGF_BYTES_MAX, &text, &length, &error)) {
+	    (int)sizeof(path)) {
+		stats->unreadable++;
+		return;
+	}
+	/* a game counts where it goes on */
+	if (!store_follow(path, to) || strcmp(path, to) != 0)
+		return;
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error)) {
 		stats->unreadable++;
 		return;
 	}

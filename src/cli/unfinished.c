@@ -12,12 +12,16 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "record/recover.h"
 #include "record/store.h"
 #include "table/holder.h"
+#include "table/space.h"
 
 struct search {
 	struct unfinished *found;
+	const char *configured;
 	const char *login; /* whose alone are wanted, or NULL */
 	int most, room;
 };
@@ -87,6 +91,14 @@ static enum record_state recover(const char *text, size_t length,
 	return state;
 }
 
+/* Bytes with which one in that state can be gone on with. */
+static size_t most_of(enum record_state state)
+{
+	return !record_has_game(state)	  ? SGF_BYTES_MAX
+	       : record_is_trusted(state) ? SPACE_ALL
+					  : SPACE_CHANGED;
+}
+
 /* One that somebody has named is read however it ended. */
 static bool read_game(const char *path, bool named, struct unfinished *found)
 {
@@ -107,8 +119,11 @@ static bool read_game(const char *path, bool named, struct unfinished *found)
 	if (wanted)
 		*state = recover(text, length, game);
 	free(text);
-	return wanted &&
-	       (named ? record_has_game(*state) : is_left(game, *state));
+	wanted = wanted &&
+		 (named ? record_has_game(*state) : is_left(game, *state));
+	if (wanted && length > most_of(*state))
+		*state = RECORD_LARGE;
+	return wanted;
 }
 
 /* Room for one more; false without memory. */
@@ -153,6 +168,18 @@ static void find_when(const char *path, char out[UNFINISHED_WHEN])
 		out[0] = '\0';
 }
 
+/* The record that was read is one that was left: its game went on elsewhere. */
+static void note_moved(struct unfinished *found, const char *to, bool is_there)
+{
+	enum record_state *state = &found->states[found->count];
+	char shown[ERROR_TEXT];
+
+	text_clean(shown, sizeof(shown), to);
+	error_set(&found->moved, _("This game goes on in %s."), shown);
+	if (!is_there && record_is_trusted(*state))
+		*state = RECORD_MOVED;
+}
+
 /* What has been read is one of them; false without memory. */
 static bool add(struct unfinished *found, const char *path)
 {
@@ -180,9 +207,18 @@ static bool look(const char *path, void *context)
 {
 	struct search *search = context;
 	struct unfinished *found = search->found;
+	char to[STORE_PATH];
+	bool is_there, moved;
 
 	if (!grow(search))
 		return false;
+	is_there = store_follow(path, to);
+	moved = strcmp(path, to) != 0;
+	/* that one has its own place among them */
+	if (moved && is_there && store_is_offered(search->configured, to))
+		return true;
+	if (moved && is_there)
+		path = to;
 	if (!read_game(path, false, found))
 		return true;
 	if (search->login && !is_of(&found->games[found->count],
@@ -192,13 +228,18 @@ static bool look(const char *path, void *context)
 		found->passed |= found->count == 0;
 		return true;
 	}
+	if (moved)
+		note_moved(found, to, is_there);
 	return add(found, path) && found->count < search->most;
 }
 
 bool unfinished_find(const char *configured, const char *login, int most,
 		     struct unfinished *found, struct error *error)
 {
-	struct search search = {.found = found, .login = login, .most = most};
+	struct search search = {.found = found,
+				.configured = configured,
+				.login = login,
+				.most = most};
 	char directory[STORE_PATH];
 
 	*found = (struct unfinished){.count = 0};
@@ -211,10 +252,15 @@ bool unfinished_find(const char *configured, const char *login, int most,
 bool unfinished_take(const char *path, struct unfinished *found)
 {
 	struct search search = {.found = found, .most = 1};
+	char to[STORE_PATH];
+	bool is_there = store_follow(path, to);
 
 	*found = (struct unfinished){.count = 0};
-	return grow(&search) && read_game(path, true, found) &&
-	       add(found, path);
+	if (!grow(&search) || !read_game(is_there ? to : path, true, found))
+		return false;
+	if (strcmp(path, to) != 0)
+		note_moved(found, to, is_there);
+	return add(found, is_there ? to : path);
 }
 
 void unfinished_clear(struct unfinished *found)

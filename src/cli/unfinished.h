@@ -25,6 +25,7 @@ struct unfinished {
 	bool passed; /* one saved after these is not among them */
 	bool read;   /* any record could be; before that, one that could not: */
 	struct error unread;
+	struct error moved; /* where the last of them goes on, if elsewhere */
 };
 
 /*

@@ -33,6 +33,8 @@ const char *record_state_text(enum record_state state)
 	static const char *const texts[] = {
 		[RECORD_CONTINUED] = N_("It was changed or damaged before it "
 					"was gone on with."),
+		[RECORD_MOVED] = N_("The game went on in another directory, "
+				    "and its file is not there now."),
 		[RECORD_CHANGED] = N_("It has been changed since it was saved: "
 				      "by another program, or by a disk that "
 				      "fails."),
@@ -40,6 +42,9 @@ const char *record_state_text(enum record_state state)
 				      "be read."),
 		[RECORD_LOST] = N_("Its beginning is damaged: it cannot be "
 				   "gone on with."),
+		[RECORD_LARGE] = N_("It is too large to be gone on with: what "
+				    "another program has added to it would "
+				    "have to go first."),
 		[RECORD_UNKNOWN] = N_("It is as it was saved, but this version "
 				      "of pairgo cannot read it."),
 		[RECORD_NO_MEMORY] = N_("There is not enough memory to read "

@@ -15,11 +15,14 @@ enum record_state {
 	RECORD_UNCHECKED, /* it has no checks: an older program's */
 	RECORD_CONTINUED, /* either of these, but it was not before it was gone
 			     on with: record_changed_at() */
+	RECORD_MOVED,	 /* any of these, of a game that goes on in a file which
+			     is not there: store_follow() */
 	RECORD_CHANGED,	 /* a game, but not as it was saved: by another program,
 			     as it seems */
 	RECORD_DAMAGED,	 /* it is cut or spoiled: what was read goes up to the
 			     last whole node of the line that counts */
 	RECORD_LOST,	 /* its root is no game's, whatever else may be read */
+	RECORD_LARGE,	 /* it is larger than what can be gone on with */
 	RECORD_UNKNOWN,	 /* it is as it was saved, but not by this version */
 	RECORD_NO_MEMORY /* there is too little to say what it is */
 };

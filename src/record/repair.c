@@ -109,6 +109,7 @@ bool record_repair(const struct disk *disk, const char *path, size_t max,
 	store_init(&store, disk);
 	if (!record_open(&store, path, max, error))
 		return false;
+	store_forget_moved(&store);
 	if (store_load(&store, max, &text, &found.length, error)) {
 		found.text = text;
 		good = repair(&store, &found, max, error);

@@ -203,6 +203,21 @@ bool store_note(struct store *store, const char *note);
 void store_read_note(const struct store *store, char note[STORE_NOTE]);
 
 /*
+ * Says beside the record, whose table has saved the game elsewhere, that it
+ * goes on in that file: in the lock's, which is there, and has room for it
+ * where a full disk has none for anything new. Whether it could be written is
+ * nobody's concern. It holds until the record says anything else.
+ */
+void store_note_moved(struct store *store, const char *to);
+/* No more of that: somebody goes on with the record that is open here. */
+void store_forget_moved(struct store *store);
+/*
+ * Follows that from record to record: *to is where the game of that one goes
+ * on, and its own path where it does there. False: that file is not there.
+ */
+bool store_follow(const char *path, char to[STORE_PATH]);
+
+/*
  * What is to be known of us by whoever finds the record's lock held: lines of
  * text, kept in the lock file behind the note, from the moment in which it is
  * taken. Changing it is begun like that.

@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "record/store_parts.h"
+#include "sgf/sgf.h"
+
+/* Of a game that goes on elsewhere, as a note: "moved HASH PATH" */
+enum { MOVED_HEAD = 23, MOVED_TEXT = MOVED_HEAD + STORE_PATH + 2 };
 
 static void lock_name(const struct store *store, char name[STORE_PATH])
 {
@@ -337,6 +343,20 @@ static bool is_lock(int fd)
 	       there.st_nlink == 1 && there.st_uid == geteuid();
 }
 
+/* Of that record, to be read, or -1. */
+static int open_lock(const char *path)
+{
+	char name[STORE_PATH];
+	int fd = -1;
+
+	if (find_lock(path, name))
+		fd = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	if (fd < 0 || is_lock(fd))
+		return fd;
+	close(fd);
+	return -1;
+}
+
 /* False: nobody has it. No process where the system does not say which. */
 static bool find_process(int fd, pid_t *pid)
 {
@@ -350,19 +370,90 @@ static bool find_process(int fd, pid_t *pid)
 
 bool store_is_held(const char *path, char text[STORE_HOLD], pid_t *pid)
 {
-	char name[STORE_PATH];
 	ssize_t length = 0;
-	bool held = false;
-	int fd = -1;
+	int fd = open_lock(path);
+	bool held = fd >= 0 && find_process(fd, pid);
 
-	if (find_lock(path, name))
-		fd = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-	if (fd >= 0)
-		held = is_lock(fd) && find_process(fd, pid);
 	if (held)
 		length = pread(fd, text, STORE_HOLD - 1, STORE_NOTE);
 	text[length > 0 ? length : 0] = '\0';
 	if (fd >= 0)
 		close(fd);
 	return held;
+}
+
+static void write_moved(uint64_t hash, const char *to, char line[MOVED_TEXT])
+{
+	snprintf(line, MOVED_TEXT, "moved %016" PRIx64 " %s\n", hash, to);
+}
+
+void store_note_moved(struct store *store, const char *to)
+{
+	char line[MOVED_TEXT];
+
+	write_moved(store->record.hash, to, line);
+	if (store->record.read && store_keep_lock(store) == 0 &&
+	    takes_notes(store))
+		store->disk->pwrite(store->lock_fd, line, strlen(line), 0);
+}
+
+void store_forget_moved(struct store *store)
+{
+	char note[STORE_NOTE] = "";
+	const char *rest = note;
+
+	if (takes_notes(store) &&
+	    pread(store->lock_fd, note, STORE_NOTE - 1, 0) > 0 &&
+	    text_skip(&rest, "moved "))
+		store_note(store, "");
+}
+
+/* What stands there, up to the end of its line; false: nothing of that. */
+static bool read_moved(const char *path, char line[MOVED_TEXT])
+{
+	int fd = open_lock(path);
+	ssize_t length = 0;
+	const char *rest = line;
+	char *end;
+
+	if (fd < 0)
+		return false;
+	length = pread(fd, line, MOVED_TEXT - 1, 0);
+	close(fd);
+	line[length > 0 ? length : 0] = '\0';
+	end = strchr(line, '\n');
+	if (!end || end - line < MOVED_HEAD || !text_skip(&rest, "moved "))
+		return false;
+	end[1] = '\0';
+	return true;
+}
+
+/* It is written again: one about another text of the record differs. */
+static bool has_moved(const char *path, char to[STORE_PATH])
+{
+	char line[MOVED_TEXT], expected[MOVED_TEXT], *text;
+	size_t length;
+
+	if (!read_moved(path, line) ||
+	    file_read(path, SGF_BYTES_MAX, &text, &length) != 0)
+		return false;
+	snprintf(to, STORE_PATH, "%.*s", (int)strcspn(line + MOVED_HEAD, "\n"),
+		 line + MOVED_HEAD);
+	write_moved(text_hash(TEXT_HASH, text, length), to, expected);
+	free(text);
+	return !strcmp(line, expected);
+}
+
+bool store_follow(const char *path, char to[STORE_PATH])
+{
+	enum { STEPS = 16 }; /* a ring leads nowhere */
+	char next[STORE_PATH];
+	bool is_there = true;
+
+	snprintf(to, STORE_PATH, "%s", path);
+	for (int i = 0; is_there && i < STEPS && has_moved(to, next); i++) {
+		strcpy(to, next);
+		is_there = access(to, F_OK) == 0;
+	}
+	return is_there;
 }

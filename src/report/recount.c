@@ -154,6 +154,10 @@ static bool check_ours(const struct gamefile *file, struct error *error)
 
 	if (game->ending == ENDING_SCORE)
 		return true;
+	/* how the game went on is what it may not say any more */
+	if (!record_is_trusted(file->state))
+		return error_set(error,
+				 _("What can be read of it has no count."));
 	if (game->phase == PHASE_MARK)
 		return error_set(error, _("The players have not agreed on the "
 					  "score yet."));

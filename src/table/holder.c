@@ -132,7 +132,7 @@ void holder_tell(const struct holder *holder, bool briefly,
 	tell_who(holder, who);
 	if (holder->silent)
 		snprintf(text, HOLDER_TEXT, _("%s does not answer"), who);
-	else if (!holder->person[0] && !is_nowhere(holder))
+	else if (!holder->person[0] && !is_nowhere(holder) && holder->since > 0)
 		snprintf(text, HOLDER_TEXT,
 			 _("%s has been without a terminal since %s"), who,
 			 since);

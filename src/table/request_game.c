@@ -115,6 +115,22 @@ static void finish_resume(struct hub *hub, struct peer *peer,
 	request_reply(peer, "ok", NULL);
 }
 
+/* A game does not begin unsaved; one that was left can be elsewhere. */
+static void finish_first_save(struct hub *hub, struct peer *peer,
+			      enum table_change change,
+			      const struct error *error)
+{
+	struct error told = {.text = ""};
+
+	if (change == TABLE_REFUSED)
+		error_set(&told,
+			  "%s. Make room there, or copy the file into another "
+			  "directory: \"pairgo resume\" and that copy go on "
+			  "with it",
+			  error->text);
+	finish_resume(hub, peer, change, &told);
+}
+
 void request_resume(struct hub *hub, struct peer *peer, const char *rest)
 {
 	enum table_change change;
@@ -122,7 +138,8 @@ void request_resume(struct hub *hub, struct peer *peer, const char *rest)
 
 	hub_begin_hold(hub, peer);
 	change = table_resume(&hub->table, rest, hub->now, &error);
-	hub_await(hub, peer, change, &error, finish_resume);
+	hub_await(hub, peer, change, &error,
+		  change == TABLE_BEGUN ? finish_first_save : finish_resume);
 }
 
 /* Somebody has been asked whether what is there will do. */
@@ -130,7 +147,7 @@ void request_recover(struct hub *hub, struct peer *peer, const char *rest)
 {
 	struct error error;
 
-	if (record_repair(hub->table.store.disk, rest, SPACE_ALL, &error)) {
+	if (record_repair(hub->table.store.disk, rest, SPACE_CHANGED, &error)) {
 		request_resume(hub, peer, rest);
 	} else {
 		holder_explain(rest, &error);

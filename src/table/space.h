@@ -29,6 +29,12 @@ enum {
 	SPACE_SEAT_LATE = 4 << 10
 };
 
+/*
+ * Bytes that a record may have to be gone on with: one that another program has
+ * changed must leave room for play, and for what ends it.
+ */
+enum { SPACE_CHANGED = SPACE_ALL - SPACE_NO_STONES };
+
 enum { SPACE_SEATS = SEATS_MAX + 1 }; /* the last is the referee's */
 
 /* A node whose like takes its place: see below. */

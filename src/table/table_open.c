@@ -224,6 +224,7 @@ enum table_change table_end_move(struct table *table, const struct error *why,
 
 	(void)now;
 	if (!why) {
+		store_note_moved(&table->store, moved.path);
 		*left = table->store;
 		table->store = moved;
 		table->unsaved = false;
@@ -340,6 +341,18 @@ static void use_note(struct table *table)
 		table->elapsed = turn.used - game->used;
 }
 
+/* Nobody goes back to what was left on a full disk by mistake. */
+static bool has_moved(const char *path, struct error *error)
+{
+	char to[STORE_PATH], shown[ERROR_TEXT], reason[2 * ERROR_TEXT];
+
+	if (store_follow(path, to) && !strcmp(path, to))
+		return false;
+	text_clean(shown, sizeof(shown), to);
+	snprintf(reason, sizeof(reason), "this game goes on in %s", shown);
+	return !file_fail(error, "resume", path, reason);
+}
+
 /*
  * A record that ends in the middle of a turn was left by a crash: nobody's
  * time runs before all have said that they are back, and that anew where some
@@ -350,6 +363,9 @@ enum table_change table_resume(struct table *table, const char *path,
 {
 	enum table_change change;
 
+	/* before it is locked: who has the lock writes there */
+	if (has_moved(path, error))
+		return TABLE_REFUSED;
 	if (!record_open(&table->store, path, SPACE_ALL, error)) {
 		holder_explain(path, error);
 		return TABLE_REFUSED;

@@ -294,6 +294,17 @@ static int count_game(const struct unfinished_screen *unfinished, int width)
 	return lines + seats + draw_lines(text, width);
 }
 
+/* What stands there instead of how far it came, in few columns and in more. */
+static const char *const doubts[][2] = {
+	[RECORD_MOVED] = {N_("elsewhere"), N_("went on elsewhere")},
+	[RECORD_CHANGED] = {N_("changed"), N_("changed elsewhere")},
+	[RECORD_DAMAGED] = {N_("damaged"), N_("damaged")},
+	[RECORD_LOST] = {N_("damaged"), N_("damaged")},
+	[RECORD_LARGE] = {N_("large"), N_("too large")},
+	[RECORD_UNKNOWN] = {N_("unread"), N_("cannot be read")},
+	[RECORD_NO_MEMORY] = {N_("unread"), N_("cannot be read")},
+};
+
 /* "9 x 9, 12 moves", or where there is less room "12 moves". */
 static void write_progress(const struct unfinished_screen *unfinished, int i,
 			   bool whole, char out[TEXT])
@@ -303,12 +314,7 @@ static void write_progress(const struct unfinished_screen *unfinished, int i,
 	int size = game->setup.size, turns = game->now.turns;
 
 	if (!record_is_trusted(state))
-		snprintf(out, TEXT, "%s",
-			 state == RECORD_CHANGED
-				 ? whole ? _("changed elsewhere") : _("changed")
-			 : state > RECORD_LOST
-				 ? whole ? _("cannot be read") : _("unread")
-				 : _("damaged"));
+		snprintf(out, TEXT, "%s", _(doubts[state][whole]));
 	else if (whole)
 		snprintf(out, TEXT,
 			 ngettext("%d x %d, %d move", "%d x %d, %d moves",

@@ -34,6 +34,16 @@ static void leave_game(struct players *four, const char *command)
 	assert_int_equal(system(line), 0);
 }
 
+/* What stood in the way of its next save. */
+static int rmdir_new(void)
+{
+	char line[1024];
+
+	snprintf(line, sizeof(line), "rmdir '%s'/.*.new",
+		 home_path("data/pairgo"));
+	return system(line);
+}
+
 static void goes_on(struct players *four)
 {
 	wait_for(four->terminal, "Play is paused. Play on?");
@@ -103,6 +113,43 @@ static void test_changed(void **state)
 	goes_on(&four);
 }
 
+/* What could not be gone on with to its end is not begun. */
+static void test_large(void **state)
+{
+	struct players four;
+
+	(void)state;
+	leave_game(&four, "{ sed '$ s/)$//' $f; printf 'ZZ['; head -c 1000000 "
+			  "/dev/zero | tr '\\0' x; printf '])\\n'; } >x && "
+			  "mv x $f");
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "It is too large to be gone on with");
+	wait_for(four.terminal, "too large");
+	pty_type(four.terminal, "Enter Enter");
+	players_read();
+	wait_for(four.terminal, "It is too large to be gone on with");
+	pty_type(four.terminal, "Escape");
+	assert_int_equal(wait_exit(four.terminal), 0);
+}
+
+/* Where nothing can be saved the list stays, and says what there is to do. */
+static void test_full_disk(void **state)
+{
+	struct players four;
+
+	(void)state;
+	leave_game(&four, "mkdir .$f.new");
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "3 moves: Dino (White 2) is to play.");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Cannot save");
+	wait_for(four.terminal,
+		 "\"pairgo resume\" and that copy go on with it");
+	assert_int_equal(rmdir_new(), 0);
+	pty_type(four.terminal, "Enter");
+	goes_on(&four);
+}
+
 /* Where the command line names it, its sentence asks. */
 static void test_named(void **state)
 {
@@ -142,6 +189,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_unreadable),	PTY_TEST(test_cut),
 		PTY_TEST(test_cut_to_its_root), PTY_TEST(test_changed),
+		PTY_TEST(test_large),		PTY_TEST(test_full_disk),
 		PTY_TEST(test_named),		PTY_TEST(test_lost),
 	};
 

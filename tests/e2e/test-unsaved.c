@@ -116,6 +116,36 @@ static void block_saving(void)
 	assert_int_equal(mkdir(path, 0700), 0);
 }
 
+static void open_again(struct players *four)
+{
+	players_read();
+	four->terminal = pty_open(&(struct pty_options){.type = NULL});
+}
+
+/*
+ * "pairgo" finds the game where it went on; what was left in its directory is
+ * gone on with by nobody who has not said so.
+ */
+static void come_back(struct players *four)
+{
+	char stick[HOME_PATH];
+
+	open_again(four);
+	wait_for(four->terminal, "This game goes on in /");
+	wait_for(four->terminal, "5 moves");
+	pty_type(four->terminal, "Escape");
+	assert_int_equal(wait_exit(four->terminal), 0);
+	snprintf(stick, sizeof(stick), "%s", home_path("stick"));
+	assert_int_equal(rename(stick, home_path("in-a-pocket")), 0);
+	open_again(four);
+	wait_for(four->terminal, "its file is not there now.");
+	wait_for(four->terminal, "This game goes on in /");
+	pty_type(four->terminal, "Enter");
+	wait_for(four->terminal, "Enter once more goes on with what is there.");
+	pty_type(four->terminal, "Escape");
+	assert_int_equal(wait_exit(four->terminal), 0);
+}
+
 /* Whoever leaves then is told that the record is there. */
 static void test_another_directory(void **state)
 {
@@ -149,6 +179,7 @@ static void test_another_directory(void **state)
 	wait_for(four.terminal, "To go on: pairgo resume /");
 	wait_for(four.terminal, "/stick/");
 	assert_int_equal(wait_exit(four.terminal), 0);
+	come_back(&four);
 }
 
 int main(void)

@@ -76,6 +76,15 @@ static const struct {
 	{"show ../report/changed/cut.sgf 2>&1 >/dev/null | tail -n 1", 0,
 	 "pairgo: ../report/changed/cut.sgf:17: It is damaged: only its "
 	 "beginning can be read."},
+	{"score ../report/changed/cut.sgf 2>&1 >/dev/null | head -n 1", 0,
+	 "pairgo: ../report/changed/cut.sgf:18:132: this value has no \"]\""},
+	{"score ../report/changed/cut.sgf 2>&1 >/dev/null | sed 1d", 0,
+	 "pairgo: ../report/changed/cut.sgf:17: It is damaged: only its "
+	 "beginning can be read."},
+	{"score ../report/changed/cut.sgf 2>&1 >/dev/null | sed 1,2d", 0,
+	 "pairgo: ../report/changed/cut.sgf: What can be read of it has no "
+	 "count."},
+	{"score ../report/changed/cut.sgf", 65, "pairgo: "},
 	{"show ../report/changed/lost.sgf", 65,
 	 "pairgo: ../report/changed/lost.sgf:1:45: this value has no \"]\""},
 	{"stats ../report/changed 2>&1 >/dev/null | head -n 1", 0,

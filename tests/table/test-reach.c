@@ -592,9 +592,21 @@ static void test_many_come_at_once(void **state)
 	close(fd);
 }
 
+/* One that has not yet said since when it is there. */
+static void test_since_when_is_not_known(void **state)
+{
+	const struct holder holder = {.pid = 17, .place = "/tmp/table"};
+	char text[HOLDER_TEXT];
+
+	(void)state;
+	holder_tell(&holder, true, text);
+	assert_string_equal(text, "its table (process 17) has it");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		WITH_LOOKS(test_since_when_is_not_known),
 		WITH_LOOKS(test_listens_again),
 		WITH_LOOKS(test_files_removed),
 		WITH_LOOKS(test_link_in_its_place),

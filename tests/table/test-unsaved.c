@@ -214,6 +214,31 @@ static void the_last_line_ends_nothing_that_is_unsaved(void **state)
 	assert_true(hub_is_saved(&hub));
 }
 
+/* Whoever finds what was left of a game that was moved is told where it is. */
+static void expect_left(const char *old)
+{
+	char to[STORE_PATH], moved[STORE_PATH];
+	struct error error;
+	struct table table;
+
+	assert_true(store_follow(old, to));
+	assert_string_equal(to, hub.table.store.path);
+	table_init(&table, &disk_real);
+	assert_int_equal(table_resume(&table, old, now, &error), TABLE_REFUSED);
+	assert_non_null(strstr(error.text, ": this game goes on in /"));
+	assert_non_null(strstr(error.text, strrchr(to, '/')));
+	/* it is not there; and back in its place */
+	snprintf(moved, sizeof(moved), "%.4000s.away", to);
+	assert_int_equal(rename(to, moved), 0);
+	assert_false(store_follow(old, to));
+	assert_int_equal(table_resume(&table, old, now, &error), TABLE_REFUSED);
+	assert_int_equal(rename(moved, to), 0);
+	/* somebody wants what was left all the same */
+	assert_true(record_repair(&disk_real, old, SPACE_ALL, &error));
+	assert_true(store_follow(old, to));
+	assert_string_equal(to, old);
+}
+
 static void a_game_goes_on_in_another_directory(void **state)
 {
 	char old[STORE_PATH], elsewhere[STORE_PATH], line[STORE_PATH + 8];
@@ -244,6 +269,7 @@ static void a_game_goes_on_in_another_directory(void **state)
 	ask(me, "W1 play D4");
 	assert_file(hub.table.store.path, hub.table.text);
 	assert_non_null(strstr(hub.table.text, ";W[df]"));
+	expect_left(old);
 }
 
 /* No game takes the place of one that is in memory alone. */
