@@ -215,13 +215,11 @@ static void test_free_seat_has_a_key(void **state)
 	moment_lose_line(&m, 1000);
 	presence_read(&m.play.presence, "B1=- W1=w+ B2=b+ W2=v+ sit=B1");
 	m.play.input.seats = 0;
-	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
-			 sizeof(text));
+	refusal_wait(&m.play, text, sizeof(text));
 	assert_string_equal(text + strlen(lost), " To sit down: Z.");
 	assert_true(offers(&m.play, "sit down"));
 	m.play.presence.rules = true;
-	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
-			 sizeof(text));
+	refusal_wait(&m.play, text, sizeof(text));
 	assert_string_equal(text, lost);
 	assert_false(offers(&m.play, "sit down"));
 	presence_read(&m.play.presence, "B1=a W1=w+ B2=b+ W2=v+");

@@ -282,7 +282,7 @@ static void test_clock_waits(void **state)
 {
 	static struct keymap keymap;
 	static struct play play;
-	char text[PLAY_MESSAGE];
+	char text[PLAY_MESSAGE], shown[SEAT_STATE];
 
 	(void)state;
 	keymap_init(&keymap, INPUT_TURN, 4);
@@ -291,9 +291,9 @@ static void test_clock_waits(void **state)
 		      "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1");
 	snprintf(play.message, sizeof(play.message), "%s",
 		 "cora sits down at Black 2.");
-	assert_string_equal(seat_look_state(&play, 30),
+	assert_string_equal(seat_look_state(&play, 30, shown),
 			    " CLOCK WAITS for others ");
-	assert_string_equal(seat_look_state(&play, 13), " CLOCK WAITS ");
+	assert_string_equal(seat_look_state(&play, 13, shown), " CLOCK WAITS ");
 	notice_text(&play, text, sizeof(text));
 	assert_string_equal(text, "The clock waits for Bert.");
 	presence_read(&play.presence,
@@ -302,7 +302,7 @@ static void test_clock_waits(void **state)
 	assert_string_equal(
 		text, "The clock waits for Bert, free for whoever comes.");
 	presence_read(&play.presence, ALL);
-	assert_null(seat_look_state(&play, 30));
+	assert_null(seat_look_state(&play, 30, shown));
 	notice_text(&play, text, sizeof(text));
 	assert_string_equal(text, "");
 }
@@ -335,14 +335,14 @@ static void test_late(void **state)
 {
 	static struct keymap keymap;
 	static struct play play;
-	char text[PLAY_MESSAGE];
+	char text[PLAY_MESSAGE], shown[SEAT_STATE];
 
 	(void)state;
 	keymap_init(&keymap, INPUT_TURN, 4);
 	play_begin(&play, &game.setup, &keymap);
 	play.game.halt = HALT_REFEREE;
 	presence_read(&play.presence, ALL " late=3");
-	assert_string_equal(seat_look_state(&play, 30),
+	assert_string_equal(seat_look_state(&play, 30, shown),
 			    " SHOWN LATE, without clock ");
 	notice_text(&play, text, sizeof(text));
 	assert_string_equal(
@@ -352,7 +352,8 @@ static void test_late(void **state)
 	play.game.lost = play.game.now.expected;
 	assert_false(play_is_covered(&play));
 	presence_read(&play.presence, ALL " still=yes late=3");
-	assert_string_equal(seat_look_state(&play, 30), " PLAY STANDS STILL ");
+	assert_string_equal(seat_look_state(&play, 30, shown),
+			    " PLAY STANDS STILL ");
 	assert_true(play_is_covered(&play));
 }
 

@@ -415,6 +415,12 @@ bool presence_is_expected(const struct presence *presence, enum seat seat)
 	return is_absent(presence, seat) && presence->expected & seat_bit(seat);
 }
 
+bool presence_is_kept_for_us(const struct presence *presence, enum seat seat)
+{
+	return is_absent(presence, seat) && presence->login[seat][0] &&
+	       presence->sit & seat_bit(seat);
+}
+
 bool presence_has_left(const struct presence *presence, enum seat seat)
 {
 	return is_absent(presence, seat) && presence->left & seat_bit(seat);

@@ -89,6 +89,9 @@ void presence_name(const struct presence *presence, struct setup *setup);
 /* Whether nobody is there, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);
 
+/* Whether it is of whoever watches here, and nobody is there. */
+bool presence_is_kept_for_us(const struct presence *presence, enum seat seat);
+
 /* Whether nobody is there since somebody has left, and no line is lost. */
 bool presence_has_left(const struct presence *presence, enum seat seat);
 

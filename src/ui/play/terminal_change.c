@@ -136,6 +136,12 @@ static void tell_players(struct play *play, const struct change *change)
 		snprintf(play->message, sizeof(play->message), "%s", news);
 }
 
+/* Who is not there has lost no line: what they have done stands at the seat. */
+static bool shows_beside(const struct play *play, const struct event *event)
+{
+	return event->kind == EVENT_LOST && play_waits_for_person(play);
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
@@ -162,7 +168,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	terminal->concerns &= told;
 	if (!told)
 		play->message[0] = '\0';
-	if (change->happened && !told)
+	if (change->happened && !told && !shows_beside(play, &change->event))
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
 	if (dropped.kind == EFFECT_NOTICE)
