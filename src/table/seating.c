@@ -497,6 +497,18 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	set_holder(hub, seat, login);
 }
 
+void seating_turned(struct hub *hub)
+{
+	seatset left = hub->seating.spare & seating_free(hub);
+
+	if (hub->table.record.game.now.turns != 1 || *hub->host ||
+	    !login_is_rooms(hub))
+		return;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (left & seat_bit((enum seat)seat))
+			give(hub, (enum seat)seat, "");
+}
+
 /* What is held for want of others is nobody's place. */
 static bool is_somebodys(const struct hub *hub, enum seat seat)
 {
@@ -687,6 +699,12 @@ seatset seating_awaited(const struct hub *hub)
 	seatset nobodys = seating_open(hub) | ~hub->seating.taken;
 
 	return (seating_free(hub) & nobodys) | find_kept_for_others(hub);
+}
+
+seatset seating_untaken(const struct hub *hub)
+{
+	return (seating_free(hub) & ~hub->seating.taken) |
+	       find_kept_for_others(hub);
 }
 
 seatset seating_expected(const struct hub *hub)

@@ -44,6 +44,12 @@ struct seating {
 /* The game begins or is gone on with: the seats are those of the house. */
 void seating_begin(struct hub *hub);
 
+/*
+ * A turn has been made. Of a game that the room's account has begun for others
+ * the seats that nobody chose are nobody's from the first on.
+ */
+void seating_turned(struct hub *hub);
+
 /* One more game of the same people: of the one before nothing is left to say. */
 void seating_begin_again(struct hub *hub);
 
@@ -130,6 +136,9 @@ seatset seating_takeable(const struct hub *hub, const struct peer *peer);
 
 /* Those of them that are open, or whose holder has not come yet. */
 seatset seating_awaited(const struct hub *hub);
+
+/* Those that nobody has come for, whoever's they are. */
+seatset seating_untaken(const struct hub *hub);
 
 /* Those that nobody is at, whose holder has not come yet. */
 seatset seating_expected(const struct hub *hub);

@@ -11,6 +11,7 @@
 
 #include "moment.h"
 #include "ui/play/key_hint.h"
+#include "ui/play/notice.h"
 #include "ui/play/refusal.h"
 
 static void test_sentence(void **state)
@@ -318,6 +319,31 @@ static void test_room_for_ticks(void **state)
 		assert_in_range(strlen(verdict_sentence(verdicts[i])), 1, 63);
 }
 
+/* A yes that nobody is there to say takes somebody who comes for it. */
+static void who_could_answer_may_sit_down(void **state)
+{
+	struct moment m;
+	char text[256];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_act(&m, "B1 pause", 0);
+	moment_act(&m, "B1 yes", 0);
+	moment_act(&m, "W1 yes", 0);
+	memset(m.play.game.setup.name, 0, sizeof(m.play.game.setup.name));
+	presence_read(&m.play.presence, "B1=anna+ W1=bert+ B2=- W2=dirk");
+	refusal_sentence(&m.play, SEAT_B1, VERDICT_PAUSED, text, sizeof(text));
+	assert_string_equal(text, "Black 2 and White 2 must answer first. "
+				  "Black 2 is free: it takes somebody who "
+				  "sits down there, and agrees.");
+	presence_read(&m.play.presence, "B1=anna+ W1=bert+ B2=- W2=-");
+	m.play.message[0] = '\0';
+	m.play.halted_at = 1;
+	notice_text(&m.play, text, sizeof(text));
+	assert_non_null(strstr(text, " Black 2 and White 2 are free: it takes "
+				     "people who sit down there, and agree."));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -330,6 +356,7 @@ int main(void)
 		cmocka_unit_test(test_who_may_resign),
 		cmocka_unit_test(no_refusal_tells_whose_turn_it_is),
 		cmocka_unit_test(who_is_not_there_is_waited_for),
+		cmocka_unit_test(who_could_answer_may_sit_down),
 		cmocka_unit_test(test_who_is_missed),
 		cmocka_unit_test(test_room_for_ticks),
 	};

@@ -86,6 +86,7 @@ static void say_halt(const struct play *play, char *out, size_t size)
 			 play_who(game, by, who, sizeof(who)), when);
 	else
 		snprintf(out, size, _("Play is paused since %s."), when);
+	refusal_add_way(play, VERDICT_PAUSED, out, size);
 }
 
 void notice_text(const struct play *play, char *out, size_t size)

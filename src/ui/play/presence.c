@@ -214,6 +214,24 @@ static void say_way(const struct game *game, seatset free, char *out,
 			 names, seats_write(free, ",", seats));
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+/* For whom, or for the first turn, where who makes that is there (INT-29). */
+static void say_beginning(const struct game *game, const struct presence *now,
+			  bool freed, const char *names, char *out, size_t size)
+{
+	static const char *const sentences[2][2] = {
+		{N_("The clock waits for %s."),
+		 N_("The clock waits for %s, or for the first turn.")},
+		{N_("The clock waits for whoever sits at %s."),
+		 N_("The clock waits for whoever sits at %s, or for the first "
+		    "turn.")}};
+	bool able = !(now->waits & seat_bit(game_turn(game)));
+
+	snprintf(out, size, _(sentences[freed][able]), names);
+}
+#pragma GCC diagnostic pop
+
 /* A game that begins, where seats are still to be taken. */
 static void say_waiting(const struct game *game, const struct presence *now,
 			seatset freed, char *out, size_t size)
@@ -222,12 +240,8 @@ static void say_waiting(const struct game *game, const struct presence *now,
 	char names[PLAY_MESSAGE], codes[SEATS_TEXT];
 
 	play_names(game, seats, names, sizeof(names));
-	if (!freed)
-		snprintf(out, size, _("The clock waits for %s."), names);
-	else if (!now->own[0])
-		snprintf(out, size,
-			 _("The clock waits for %s, free for whoever comes."),
-			 names);
+	if (!now->own[0] || !freed)
+		say_beginning(game, now, freed != 0, names, out, size);
 	else if (seats_count(seats) == 1)
 		snprintf(out, size, _("The clock waits for %s: pairgo join."),
 			 names);

@@ -74,6 +74,26 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	return verdict_sentence(verdict);
 }
 
+/* Whose yes nobody can say before somebody sits there. */
+static void add_free(const struct play *play, char *out, size_t size)
+{
+	seatset free = 0, missing = question_missing(&play->game.question);
+	char names[PLAY_WHO];
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (presence_is_free(&play->presence, (enum seat)seat))
+			free |= missing & seat_bit((enum seat)seat);
+	if (free)
+		text_append(out, size,
+			    ngettext(" %s is free: it takes somebody who sits "
+				     "down there, and agrees.",
+				     " %s are free: it takes people who sit "
+				     "down there, and agree.",
+				     (unsigned long)seats_count(free)),
+			    play_names(&play->game, free, names,
+				       sizeof(names)));
+}
+
 /* Of the keys only the first: it asks for the others itself. */
 void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 		     size_t size)
@@ -84,6 +104,8 @@ void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 		text_append(out, size, _(" To be back: %s."),
 			    keymap_first(play->input.keymap, COMMAND_AWAY,
 					 SEAT_NONE, name));
+	else if (verdict == VERDICT_PAUSED)
+		add_free(play, out, size);
 	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
 		text_append(out, size, _(" If the partner played it: %s."),
 			    keymap_first(play->input.keymap, COMMAND_PARTNER,
