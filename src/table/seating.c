@@ -129,6 +129,7 @@ void seating_begin(struct hub *hub)
 void seating_begin_again(struct hub *hub)
 {
 	memset(hub->seating.put_out, 0, sizeof(hub->seating.put_out));
+	memset(hub->seating.former, 0, sizeof(hub->seating.former));
 	hub->seating.stale = 0;
 }
 
@@ -533,6 +534,28 @@ static void note_put_out(struct hub *hub, enum seat seat, const char *by)
 	strcpy(hub->seating.put_out_by[seat], by);
 }
 
+void seating_note_former(struct hub *hub, enum seat seat, const char *by)
+{
+	char name[LOGIN_BYTES];
+
+	seating_holder(hub, seat, name);
+	if (!is_somebodys(hub, seat) || !strcmp(name, by))
+		return;
+	strcpy(hub->seating.former[seat], name);
+	strcpy(hub->seating.former_by[seat], by);
+}
+
+/* At most tables nobody is put out, and then no account has to be looked up. */
+seatset seating_former(const struct hub *hub, const struct peer *peer)
+{
+	seatset former = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (is_login(hub, peer, hub->seating.former[seat]))
+			former |= seat_bit((enum seat)seat);
+	return former && !held_by(hub, peer) ? former : 0;
+}
+
 bool seating_give(struct hub *hub, enum seat seat, const char *login,
 		  const char *by, struct error *error)
 {
@@ -580,6 +603,7 @@ static void follow_ruling(struct hub *hub)
 	if (game->last_kind != EVENT_RULING ||
 	    !ruling_rule(ruling->kind)->seats)
 		return;
+	seating_note_former(hub, ruling->seat, SEATING_BY_RULING);
 	seating_give(hub, ruling->seat, ruling->text, NULL, &error);
 	hub_seats_changed(hub);
 }
@@ -591,6 +615,7 @@ void seating_follow(struct hub *hub, const struct question *asked)
 		follow_ruling(hub);
 		return;
 	}
+	seating_note_former(hub, asked->asker, SEATING_BY_ALL);
 	give(hub, asked->asker, "");
 	hub_seats_changed(hub);
 }

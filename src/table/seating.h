@@ -39,6 +39,9 @@ struct seating {
 	   have it, and by whom; empty: nobody, or they have it again */
 	char put_out[SEATS_MAX][LOGIN_BYTES],
 		put_out_by[SEATS_MAX][LOGIN_BYTES];
+	/* who had a seat before, and who took it from them: a login, or one of
+	   those below */
+	char former[SEATS_MAX][LOGIN_BYTES], former_by[SEATS_MAX][LOGIN_BYTES];
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
@@ -89,6 +92,15 @@ bool seating_give(struct hub *hub, enum seat seat, const char *login,
 		  const char *by, struct error *error);
 /* The seats for which the record does not have that note yet. */
 seatset seating_put_out_untold(const struct hub *hub);
+
+/* No login, of who took a seat from somebody: a ruling, or all, as asked. */
+#define SEATING_BY_RULING "*"
+#define SEATING_BY_ALL ""
+
+/* Who has it is to be told, when they come back, who has taken it from them. */
+void seating_note_former(struct hub *hub, enum seat seat, const char *by);
+/* Those that the peer had, which has none now. */
+seatset seating_former(const struct hub *hub, const struct peer *peer);
 
 /* Why that cannot be; true where it can. */
 bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,

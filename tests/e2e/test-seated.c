@@ -145,6 +145,11 @@ static void test_put_out(void **state)
 	players_read();
 	pty_type(stan, "2");
 	wait_for(stan, "You: stan (White)");
+	/* who was not there is told when they come back */
+	pty_hang_up(bert);
+	bert = room_open(&(struct pty_options){.arguments = {"watch", "--as",
+							     "bert"}},
+			 "zoe has freed your seat, White: stan has it now.");
 }
 
 int main(void)

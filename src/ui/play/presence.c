@@ -40,6 +40,14 @@ static void read_login(const char *value, char login[LOGIN_BYTES])
 	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
 }
 
+/* "*": the referee's. */
+static void read_by(const char *value, char by[LOGIN_BYTES])
+{
+	read_login(value, by);
+	if (!strcmp(value, "*"))
+		strcpy(by, value);
+}
+
 /* "-": there is none. */
 static void read_referee(const char *value, struct presence *presence)
 {
@@ -91,6 +99,10 @@ static void read_word(struct presence *presence, const char *word)
 		presence->rules = !strcmp(value, "yes");
 	else if (!strcmp(name, "referee"))
 		read_referee(value, presence);
+	else if (!strcmp(name, "former"))
+		read_seats(value, &presence->former);
+	else if (!strcmp(name, "by"))
+		read_by(value, presence->former_by);
 }
 
 void presence_read(struct presence *presence, const char *text)

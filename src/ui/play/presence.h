@@ -35,6 +35,9 @@ struct presence {
 	bool guest;  /* or does not run the table; */
 	bool barred; /* or it cannot be the referee, */
 	char referee[LOGIN_BYTES]; /* but this one, if anybody */
+	seatset former; /* whose who watches here was, and is no more, by whose
+			   word: a login's, "*" the referee's, "" all's */
+	char former_by[LOGIN_BYTES];
 };
 
 /* "B1=anna+ W1=bert B2=- ..."; words that mean nothing are passed over. */

@@ -265,7 +265,9 @@ static void tell_presence(struct terminal *terminal,
 		return;
 	presence_news(&play->game, before, &play->presence, play->input.seats,
 		      news, sizeof(news));
-	if (elsewhere_given(play, before, play->message, sizeof(play->message)))
+	if (elsewhere_given(play, before, play->message,
+			    sizeof(play->message)) ||
+	    elsewhere_taken(play, before, play->message, sizeof(play->message)))
 		terminal->concerns = true;
 	else if (news[0] && !(terminal->concerns && play->message[0]))
 		terminal_say(terminal, news);
