@@ -119,7 +119,9 @@ static void begin_rematch(struct pty_terminal *anna,
 		pty_type(others[i], "Enter");
 	}
 	wait_for(anna, "You: Anna (White 1)");
+	wait_for(anna, "A rematch begins: you are White 1 now.");
 	wait_for(others[2], "You: Dino (Black 2)");
+	wait_for(others[2], "A rematch begins: you are Black 2 now.");
 }
 
 static void test_four_terminals(void **state)

@@ -193,6 +193,31 @@ static const char *tell_swapped(const struct play *play)
 			   "Black now, and begins.");
 }
 
+/* Where not all are here, who plays what is not to be seen by everybody. */
+static bool is_rematch_elsewhere(const struct play *play,
+				 const struct change *change)
+{
+	return change->rematch && play->presence.known &&
+	       play->input.seats != game_seats(&play->game);
+}
+
+/* That goes before who sits where, which they know. */
+static void tell_rematch(struct terminal *terminal)
+{
+	struct play *play = &terminal->play;
+	seatset here = play->input.seats;
+	char names[PLAY_WHO], text[PLAY_MESSAGE];
+
+	play_names(&play->game, here, names, sizeof(names));
+	snprintf(text, sizeof(text), _("A rematch begins. You: %s."), names);
+	if (seats_count(here) == 1)
+		snprintf(text, sizeof(text),
+			 _("A rematch begins: you are %s now."),
+			 play_seat(&play->game, seats_first(here)));
+	terminal_say(terminal, here ? text : _("A rematch begins."));
+	terminal->concerns = true;
+}
+
 /* Who is here, and what seats they may free or have. */
 static void take_rights(struct terminal *terminal)
 {
@@ -222,7 +247,9 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened || change->shifted)
 		game_changed(terminal, change);
-	if (change->new_game && terminal->swapping)
+	if (is_rematch_elsewhere(play, change))
+		tell_rematch(terminal);
+	else if (change->new_game && terminal->swapping)
 		terminal_say(terminal, tell_swapped(play));
 	else if (change->new_game && !play->message[0])
 		guide_welcome(play, play->message, sizeof(play->message));
