@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 
-enum { RIGHTS_TEXT = LOGIN_BYTES + 32 };
+enum { RIGHTS_TEXT = 2 * LOGIN_BYTES + 64 };
 
 /* Of seats that were all somebody's, some are for whoever comes. */
 static bool is_open(const struct hub *hub)
@@ -175,16 +175,21 @@ static void find_news(const struct hub *hub, struct news *news)
 /*
  * What a peer is told of its rights: that it does not run the table; that it is
  * the referee that is named, or who is where it may not rule. That a code has
- * been said is for one ruling; where there is one, anybody might.
+ * been said is for one ruling; where there is one, anybody might. And whose
+ * seat somebody has now, and by whose word.
  */
 static void write_rights(const struct hub *hub, const struct peer *peer,
 			 char out[RIGHTS_TEXT])
 {
 	char name[LOGIN_BYTES];
+	enum seat former = seats_first(seating_former(hub, peer));
 
 	out[0] = '\0';
+	if (seating_former(hub, peer))
+		text_append(out, RIGHTS_TEXT, " former=%s by=%s",
+			    seat_code(former), hub->seating.former_by[former]);
 	if (!(seating_rights(hub, peer) & RIGHT_TO_HOST))
-		strcpy(out, " guest=yes");
+		strcat(out, " guest=yes");
 	if (!peer->referee && seating_referees(hub, peer)) {
 		strcat(out, " rules=yes");
 	} else if (!hub->code[0] &&

@@ -62,15 +62,28 @@ int hub_players(const struct hub *hub)
 	return players;
 }
 
-seatset hub_awaited(const struct hub *hub)
+/* Whether its first clock is still to begin. */
+static bool is_unbegun(const struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
 
-	if (hub->manual_clock || !hub->table.begun || !hub_players(hub) ||
-	    game->phase != PHASE_PLAY || game->now.turns > 0 ||
-	    !game_is_timed(game))
-		return 0;
-	return seating_awaited(hub);
+	return !hub->manual_clock && hub->table.begun &&
+	       game->phase == PHASE_PLAY && !game->now.turns &&
+	       game_is_timed(game);
+}
+
+seatset hub_awaited(const struct hub *hub)
+{
+	return is_unbegun(hub) && hub_players(hub) ? seating_awaited(hub) : 0;
+}
+
+/*
+ * Whether it has nothing to stop that is left, since it has waited for people
+ * who never came: with a pause it would wait for their yes as well (INT-29).
+ */
+static bool waits_to_begin(const struct hub *hub)
+{
+	return is_unbegun(hub) && seating_untaken(hub);
 }
 
 static void set_counting(struct hub *hub)
@@ -118,6 +131,8 @@ static void tell_changed(struct hub *hub)
 	const struct question asked = hub->question;
 
 	company_note(hub);
+	if (event_has(hub->table.record.game.last_kind, IS_TURN))
+		seating_turned(hub);
 	/* a first turn may have been what the clock waited for */
 	set_counting(hub);
 	hub_tell_node(hub);
@@ -171,8 +186,8 @@ void hub_pause(struct hub *hub, struct peer *asker, hub_finish *finish)
 	enum table_change change = TABLE_SAME;
 	struct error error;
 
-	/* whether there is anything to stop is the game's business */
-	if (hub->table.begun)
+	/* whether there is anything else to stop is the game's business */
+	if (hub->table.begun && !waits_to_begin(hub))
 		change = table_pause(&hub->table, hub->now, &error);
 	hub_await(hub, asker, change, &error, finish);
 }
@@ -298,7 +313,8 @@ bool hub_is_saved(const struct hub *hub)
 	const struct table *table = &hub->table;
 
 	return !table->broken && !table->unsaved &&
-	       (!table->begun || !game_clock_runs(&table->record.game));
+	       (!table->begun || !game_clock_runs(&table->record.game) ||
+		waits_to_begin(hub));
 }
 
 static void finish_flag(struct hub *hub, struct peer *asker,
@@ -433,7 +449,7 @@ static bool is_left_running(const struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
 
-	return hub->table.begun && !hub_players(hub) &&
+	return hub->table.begun && !hub_players(hub) && !waits_to_begin(hub) &&
 	       (game_clock_runs(game) || game_waits(game));
 }
 

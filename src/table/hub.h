@@ -115,7 +115,7 @@ struct hub {
 	time_t since;	  /* when its game began here, or went on */
 	/* by what was asked, and for which login; empty: for anybody */
 	enum seat freed;
-	char freed_for[LOGIN_BYTES];
+	char freed_for[LOGIN_BYTES], freed_by[LOGIN_BYTES];
 	/* last, since those where nobody is take no memory */
 	struct peer peers[HUB_PEERS];
 };

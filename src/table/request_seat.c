@@ -117,6 +117,7 @@ static void finish_free(struct hub *hub, struct peer *peer,
 		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
 		return;
 	}
+	seating_note_former(hub, hub->freed, hub->freed_by);
 	seating_give(hub, hub->freed, hub->freed_for, NULL, &pair);
 	hub_seats_changed(hub);
 	request_reply_ok(hub, peer);
@@ -133,6 +134,7 @@ static void record_free(struct hub *hub, struct peer *peer, enum seat seat,
 	seating_holder(hub, seat, from);
 	hub->freed = seat;
 	strcpy(hub->freed_for, for_login);
+	strcpy(hub->freed_by, login);
 	change = table_seat(&hub->table, EVENT_FREED, seat_bit(seat), login,
 			    from, hub->now, &error);
 	hub_await(hub, peer, change, &error, finish_free);
@@ -154,6 +156,7 @@ static void give(struct hub *hub, struct peer *peer, const char *code,
 	} else if (is_recorded(hub, seat, login)) {
 		record_free(hub, peer, seat, login);
 	} else {
+		seating_note_former(hub, seat, by);
 		seating_give(hub, seat, login, by, &error);
 		request_reply(peer, "ok", NULL);
 		hub_seats_changed(hub);

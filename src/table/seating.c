@@ -129,6 +129,7 @@ void seating_begin(struct hub *hub)
 void seating_begin_again(struct hub *hub)
 {
 	memset(hub->seating.put_out, 0, sizeof(hub->seating.put_out));
+	memset(hub->seating.former, 0, sizeof(hub->seating.former));
 	hub->seating.stale = 0;
 }
 
@@ -497,6 +498,18 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	set_holder(hub, seat, login);
 }
 
+void seating_turned(struct hub *hub)
+{
+	seatset left = hub->seating.spare & seating_free(hub);
+
+	if (hub->table.record.game.now.turns != 1 || *hub->host ||
+	    !login_is_rooms(hub))
+		return;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (left & seat_bit((enum seat)seat))
+			give(hub, (enum seat)seat, "");
+}
+
 /* What is held for want of others is nobody's place. */
 static bool is_somebodys(const struct hub *hub, enum seat seat)
 {
@@ -519,6 +532,28 @@ static void note_put_out(struct hub *hub, enum seat seat, const char *by)
 		return;
 	strcpy(whose, name);
 	strcpy(hub->seating.put_out_by[seat], by);
+}
+
+void seating_note_former(struct hub *hub, enum seat seat, const char *by)
+{
+	char name[LOGIN_BYTES];
+
+	seating_holder(hub, seat, name);
+	if (!is_somebodys(hub, seat) || !strcmp(name, by))
+		return;
+	strcpy(hub->seating.former[seat], name);
+	strcpy(hub->seating.former_by[seat], by);
+}
+
+/* At most tables nobody is put out, and then no account has to be looked up. */
+seatset seating_former(const struct hub *hub, const struct peer *peer)
+{
+	seatset former = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (is_login(hub, peer, hub->seating.former[seat]))
+			former |= seat_bit((enum seat)seat);
+	return former && !held_by(hub, peer) ? former : 0;
 }
 
 bool seating_give(struct hub *hub, enum seat seat, const char *login,
@@ -568,6 +603,7 @@ static void follow_ruling(struct hub *hub)
 	if (game->last_kind != EVENT_RULING ||
 	    !ruling_rule(ruling->kind)->seats)
 		return;
+	seating_note_former(hub, ruling->seat, SEATING_BY_RULING);
 	seating_give(hub, ruling->seat, ruling->text, NULL, &error);
 	hub_seats_changed(hub);
 }
@@ -579,6 +615,7 @@ void seating_follow(struct hub *hub, const struct question *asked)
 		follow_ruling(hub);
 		return;
 	}
+	seating_note_former(hub, asked->asker, SEATING_BY_ALL);
 	give(hub, asked->asker, "");
 	hub_seats_changed(hub);
 }
@@ -691,6 +728,12 @@ seatset seating_awaited(const struct hub *hub)
 	seatset nobodys = seating_open(hub) | ~hub->seating.taken;
 
 	return (seating_free(hub) & nobodys) | find_kept_for_others(hub);
+}
+
+seatset seating_untaken(const struct hub *hub)
+{
+	return (seating_free(hub) & ~hub->seating.taken) |
+	       find_kept_for_others(hub);
 }
 
 seatset seating_expected(const struct hub *hub)

@@ -39,10 +39,19 @@ struct seating {
 	   have it, and by whom; empty: nobody, or they have it again */
 	char put_out[SEATS_MAX][LOGIN_BYTES],
 		put_out_by[SEATS_MAX][LOGIN_BYTES];
+	/* who had a seat before, and who took it from them: a login, or one of
+	   those below */
+	char former[SEATS_MAX][LOGIN_BYTES], former_by[SEATS_MAX][LOGIN_BYTES];
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
 void seating_begin(struct hub *hub);
+
+/*
+ * A turn has been made. Of a game that the room's account has begun for others
+ * the seats that nobody chose are nobody's from the first on.
+ */
+void seating_turned(struct hub *hub);
 
 /* One more game of the same people: of the one before nothing is left to say. */
 void seating_begin_again(struct hub *hub);
@@ -83,6 +92,15 @@ bool seating_give(struct hub *hub, enum seat seat, const char *login,
 		  const char *by, struct error *error);
 /* The seats for which the record does not have that note yet. */
 seatset seating_put_out_untold(const struct hub *hub);
+
+/* No login, of who took a seat from somebody: a ruling, or all, as asked. */
+#define SEATING_BY_RULING "*"
+#define SEATING_BY_ALL ""
+
+/* Who has it is to be told, when they come back, who has taken it from them. */
+void seating_note_former(struct hub *hub, enum seat seat, const char *by);
+/* Those that the peer had, which has none now. */
+seatset seating_former(const struct hub *hub, const struct peer *peer);
 
 /* Why that cannot be; true where it can. */
 bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
@@ -130,6 +148,9 @@ seatset seating_takeable(const struct hub *hub, const struct peer *peer);
 
 /* Those of them that are open, or whose holder has not come yet. */
 seatset seating_awaited(const struct hub *hub);
+
+/* Those that nobody has come for, whoever's they are. */
+seatset seating_untaken(const struct hub *hub);
 
 /* Those that nobody is at, whose holder has not come yet. */
 seatset seating_expected(const struct hub *hub);

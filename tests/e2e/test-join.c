@@ -119,7 +119,9 @@ static void begin_rematch(struct pty_terminal *anna,
 		pty_type(others[i], "Enter");
 	}
 	wait_for(anna, "You: Anna (White 1)");
+	wait_for(anna, "A rematch begins: you are White 1 now.");
 	wait_for(others[2], "You: Dino (Black 2)");
+	wait_for(others[2], "A rematch begins: you are Black 2 now.");
 }
 
 static void test_four_terminals(void **state)
@@ -374,6 +376,11 @@ static void test_way_back(void **state)
 	pty_hang_up(four.terminal);
 	wait_for(carla, "The line of Black 1 is lost: play goes on when");
 	wait_for(carla, "The board is covered.");
+	/* what stays there tells no time that goes by */
+	players_read();
+	play(carla, "C3 Enter",
+	     "Play stands still: that can be done once it goes on.");
+	assert_false(pty_shows(carla, ", or in "));
 	anna = pty_open(&(struct pty_options){.arguments = {"tables"}});
 	wait_for(anna, "free B1,B2,W2");
 	assert_int_equal(wait_exit(anna), 0);
@@ -382,6 +389,23 @@ static void test_way_back(void **state)
 	/* who is back need not wait for anything */
 	play(anna, "E5 Enter", "Move 1 B1 E5");
 	wait_for(carla, "Move 1 B1 E5");
+}
+
+/* Of whoever has not come no line is lost, and their clock runs all the same. */
+static void test_nobody_came(void **state)
+{
+	struct pty_terminal *anna;
+
+	(void)state;
+	home_config("size = 9\nroom {\n lost-line = \"run\"\n}\n"
+		    "screen {\n theme = \"plain\"\n}\n");
+	anna = pty_open(&(struct pty_options){.arguments = {"--seat", "B1"}});
+	wait_for(anna, "Black");
+	pty_type(anna, "F4");
+	wait_for(anna, "CLOCK WAITS");
+	play(anna, "E5 Enter", "Move 1 B1 E5");
+	wait_for(anna, "19:59");
+	assert_false(pty_shows(anna, "The line of"));
 }
 
 /* A name is for the room's account, and taken by the room's table alone. */
@@ -476,6 +500,7 @@ int main(void)
 		PTY_TEST(test_tables_in_a_pipe),
 		PTY_TEST(test_game_that_was_left),
 		PTY_TEST(test_way_back),
+		PTY_TEST(test_nobody_came),
 		PTY_TEST(test_as),
 		PTY_TEST(test_as_elsewhere),
 	};

@@ -145,6 +145,38 @@ static void test_put_out(void **state)
 	players_read();
 	pty_type(stan, "2");
 	wait_for(stan, "You: stan (White)");
+	/* who was not there is told when they come back */
+	pty_hang_up(bert);
+	bert = room_open(&(struct pty_options){.arguments = {"watch", "--as",
+							     "bert"}},
+			 "zoe has freed your seat, White: stan has it now.");
+}
+
+/* Which colour one has now goes before who sits where. */
+static void test_rematch(void **state)
+{
+	struct pty_terminal *anna, *bert;
+
+	(void)state;
+	seat_by_names("", "clock {\n system = none\n}\n", &anna, &bert);
+	pty_type(anna, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	pty_type(bert, "R Enter");
+	wait_for(bert, "You lose");
+	players_read();
+	pty_type(bert, "Enter");
+	wait_for(anna, "resigns");
+	pty_type(anna, "s");
+	wait_for(anna, "A rematch with colours swapped.");
+	pty_type(anna, "Enter");
+	wait_for(bert, "would like a rematch with colours swapped");
+	pty_type(bert, "s");
+	wait_for(bert, "A rematch with colours swapped.");
+	pty_type(bert, "Enter");
+	wait_for(bert, "A rematch begins: you are Black now.");
+	wait_for(anna, "You: White");
+	pty_rest(anna, 300);
+	assert_true(pty_shows(anna, "A rematch begins: you are White now."));
 }
 
 int main(void)
@@ -153,6 +185,7 @@ int main(void)
 		ROOM_TEST(test_not_the_referee),
 		ROOM_TEST(test_given_up),
 		ROOM_TEST(test_put_out),
+		ROOM_TEST(test_rematch),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -299,6 +299,50 @@ static void test_clock_waits_for_others_than_the_room(void **state)
 	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
 }
 
+/*
+ * What nobody has come for is not paused where all leave, and waits for no yes;
+ * nor are seats that nobody chose the room's account's then, which is not there.
+ */
+static void test_others_begin_without_the_rest(void **state)
+{
+	int bert_here, cora_here, dirk;
+
+	(void)state;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	begin_timed("attach");
+	go(me);
+	settle();
+	assert_int_equal(hub.table.record.game.halt, HALT_NONE);
+	assert_true(hub_is_saved(&hub));
+	bert_here = sit(BERT, "attach B1");
+	go(bert_here);
+	settle();
+	assert_int_equal(hub.table.record.game.halt, HALT_NONE);
+	bert_here = sit(BERT, "attach B1");
+	cora_here = sit(CORA, "attach W1");
+	hears(bert_here, " waits=B2,W2 ");
+	settle_at(now + 2 * MAIN_MS);
+	expect(bert_here, "B1 play C3", "ok");
+	hears(cora_here, "B2=- W2=- ");
+	expect(cora_here, "W1 play D3", "ok");
+	expect(cora_here, "clock", "clock runs=no turn=B2 used=0 ");
+	assert_true(game_waits(&hub.table.record.game));
+	dirk = sit(DIRK, "attach B2");
+	expect(dirk, "B2 play E3", "ok");
+}
+
+/* Who has been there has begun: it is as with any other game. */
+static void test_all_have_come(void **state)
+{
+	(void)state;
+	hub.house.open = true;
+	begin_timed("attach");
+	go(me);
+	settle();
+	assert_int_equal(hub.table.record.game.halt, HALT_ALL);
+}
+
 /* But a turn that it makes itself is one. */
 static void test_the_room_may_play(void **state)
 {
@@ -646,6 +690,8 @@ int main(void)
 		STEP_TEST(test_clock_waits),
 		STEP_TEST(test_clock_waits_for_a_host),
 		STEP_TEST(test_clock_waits_for_others_than_the_room),
+		STEP_TEST(test_others_begin_without_the_rest),
+		STEP_TEST(test_all_have_come),
 		STEP_TEST(test_the_room_may_play),
 		STEP_TEST(test_clock_waits_for_named),
 		STEP_TEST(test_lost_in_a_rematch),

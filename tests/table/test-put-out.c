@@ -363,9 +363,58 @@ static void test_yes_ends_with_its_game(void **state)
 	assert_int_equal(game->question.yes, seat_bit(SEAT_W1));
 }
 
+/* What somebody hears who comes to watch. */
+static const char *hears_who_comes(uid_t user)
+{
+	int number = come_as(user);
+	const char *text;
+
+	say(number, "watch");
+	settle();
+	text = strstr(heard(number), "former=");
+	go(number);
+	return text ? text : "";
+}
+
+static void expect_former(uid_t user, const char *words)
+{
+	const char *text = hears_who_comes(user);
+
+	if (strncmp(text, words, strlen(words)) != 0 || (!*words && *text))
+		fail_msg("\"%s\", not \"%s\"", text, words);
+}
+
+/* Who comes back is told whose word took the seat from them. */
+static void test_who_comes_back_is_told(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(me, "B1 play E5");
+	go(bert);
+	settle();
+	expect_former(BERT, "");
+	ask(me, "free W1");
+	expect_former(BERT, "former=W1 by=" IS_OWN " ");
+	expect_former(CORA, "");
+	/* who has it again has lost nothing */
+	bert = come_as(BERT);
+	ask(bert, "attach W1");
+	go(bert);
+	settle();
+	expect_former(BERT, "");
+	ask(me, "free W1");
+	ask(me, "referee seat W1 " IS_CORA);
+	expect_former(BERT, "former=W1 by=" IS_OWN " ");
+	ask(me, "referee seat W1 " IS_DIRK);
+	expect_former(CORA, "former=W1 by=*");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		STEP_TEST(test_who_comes_back_is_told),
 		STEP_TEST(test_freed_is_recorded),
 		STEP_TEST(test_freed_before_the_game_is_recorded),
 		STEP_TEST(test_given_before_the_game_is_recorded),

@@ -211,6 +211,10 @@ test_programs += tests/ui/test-cut
 tests_ui_test_cut_SOURCES = tests/ui/test-cut.c $(golden_sources)
 tests_ui_test_cut_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-cover
+tests_ui_test_cover_SOURCES = tests/ui/test-cover.c $(golden_sources)
+tests_ui_test_cover_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-offers
 tests_ui_test_offers_SOURCES = tests/ui/test-offers.c $(golden_sources)
 tests_ui_test_offers_LDADD = $(ui_test_libs)

@@ -473,7 +473,8 @@ static void check_keys(const struct moment *m, const struct layout *layout,
 /* That the clock is stopped, or goes on without an answer. */
 static void check_state(const struct moment *m, const char *text)
 {
-	const char *state = seat_look_state(&m->play, 80);
+	char shown[SEAT_STATE];
+	const char *state = seat_look_state(&m->play, 80, shown);
 	char word[8];
 
 	if (state && sscanf(state, "%4s", word) == 1 && !strstr(text, word))

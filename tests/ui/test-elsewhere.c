@@ -215,13 +215,11 @@ static void test_free_seat_has_a_key(void **state)
 	moment_lose_line(&m, 1000);
 	presence_read(&m.play.presence, "B1=- W1=w+ B2=b+ W2=v+ sit=B1");
 	m.play.input.seats = 0;
-	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
-			 sizeof(text));
+	refusal_wait(&m.play, text, sizeof(text));
 	assert_string_equal(text + strlen(lost), " To sit down: Z.");
 	assert_true(offers(&m.play, "sit down"));
 	m.play.presence.rules = true;
-	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
-			 sizeof(text));
+	refusal_wait(&m.play, text, sizeof(text));
 	assert_string_equal(text, lost);
 	assert_false(offers(&m.play, "sit down"));
 	presence_read(&m.play.presence, "B1=a W1=w+ B2=b+ W2=v+");
@@ -278,6 +276,41 @@ static void test_who_frees_none(void **state)
 	assert_string_equal(text, "At which seat do you sit down?");
 }
 
+/* Once, to whoever comes back, and not to who has been told. */
+static void test_seat_that_was_taken(void **state)
+{
+	static const struct presence none, some = {.known = true};
+	static const struct {
+		const char *company, *text;
+	} rows[] = {
+		{"B1=a+ W1=w B2=b+ W2=v+ former=W1 by=zoe",
+		 "zoe has freed your seat, White 1: w has it now."},
+		{"B1=a+ W1=- B2=b+ W2=v+ former=W1 by=zoe",
+		 "zoe has freed your seat, White 1."},
+		{"B1=a+ W1=w+ B2=b+ W2=v+ former=W1 by=*",
+		 "The referee has freed your seat, White 1: w has it now."},
+		{"B1=a+ W1=w+ B2=b+ W2=v+ former=W1 by=",
+		 "All have agreed to free your seat, White 1: w has it now."},
+		{"B1=a+ W1=- B2=b+ W2=v+ former=W1 by=",
+		 "All have agreed to free your seat, White 1."},
+	};
+	struct moment m;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		presence_read(&m.play.presence, rows[i].company);
+		assert_true(
+			elsewhere_taken(&m.play, &none, text, sizeof(text)));
+		assert_string_equal(text, rows[i].text);
+		assert_false(
+			elsewhere_taken(&m.play, &some, text, sizeof(text)));
+	}
+	presence_read(&m.play.presence, "B1=a+ W1=- B2=b+ W2=v+");
+	assert_false(elsewhere_taken(&m.play, &none, text, sizeof(text)));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -285,6 +318,7 @@ int main(void)
 		cmocka_unit_test(test_leaving_seats),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_free_seat_has_a_key),
+		cmocka_unit_test(test_seat_that_was_taken),
 		cmocka_unit_test(test_who_frees_none),
 		cmocka_unit_test(test_put_out),
 		cmocka_unit_test(test_given),

@@ -221,12 +221,18 @@ static void test_news(void **state)
 	says(NULL, "B1=anna+ W1=- B2=anna+ W2=anna+ own=anna waits=W1", 0,
 	     "The clock waits for Bert: pairgo join.");
 	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", 0,
-	     "The clock waits for Bert, free for whoever comes.");
+	     "The clock waits for whoever sits at Bert, or for the first "
+	     "turn.");
 	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", 0,
-	     "The clock waits for Bert.");
+	     "The clock waits for Bert, or for the first turn.");
+	says(NULL, "B1=- W1=anna+ B2=cora+ W2=dirk+ waits=B1", 0,
+	     "The clock waits for whoever sits at Black 1.");
+	says(NULL, "B1=anna W1=bert+ B2=cora+ W2=dirk+ waits=B1", 0,
+	     "The clock waits for Black 1.");
 	says("B1=anna+ W1=- B2=- W2=dirk+ waits=W1,B2",
 	     "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", 0,
-	     "The clock waits for Bert.  cora sits down at Black 2.");
+	     "The clock waits for Bert, or for the first turn.  cora sits down "
+	     "at Black 2.");
 	says("B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", ALL, 0,
 	     "bert sits down at White 1.  The clock runs now.");
 	/* unless play is paused */
@@ -282,7 +288,7 @@ static void test_clock_waits(void **state)
 {
 	static struct keymap keymap;
 	static struct play play;
-	char text[PLAY_MESSAGE];
+	char text[PLAY_MESSAGE], shown[SEAT_STATE];
 
 	(void)state;
 	keymap_init(&keymap, INPUT_TURN, 4);
@@ -291,18 +297,19 @@ static void test_clock_waits(void **state)
 		      "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1");
 	snprintf(play.message, sizeof(play.message), "%s",
 		 "cora sits down at Black 2.");
-	assert_string_equal(seat_look_state(&play, 30),
+	assert_string_equal(seat_look_state(&play, 30, shown),
 			    " CLOCK WAITS for others ");
-	assert_string_equal(seat_look_state(&play, 13), " CLOCK WAITS ");
+	assert_string_equal(seat_look_state(&play, 13, shown), " CLOCK WAITS ");
 	notice_text(&play, text, sizeof(text));
-	assert_string_equal(text, "The clock waits for Bert.");
+	assert_string_equal(text,
+			    "The clock waits for Bert, or for the first turn.");
 	presence_read(&play.presence,
 		      "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1");
 	notice_text(&play, text, sizeof(text));
-	assert_string_equal(
-		text, "The clock waits for Bert, free for whoever comes.");
+	assert_string_equal(text, "The clock waits for whoever sits at Bert, "
+				  "or for the first turn.");
 	presence_read(&play.presence, ALL);
-	assert_null(seat_look_state(&play, 30));
+	assert_null(seat_look_state(&play, 30, shown));
 	notice_text(&play, text, sizeof(text));
 	assert_string_equal(text, "");
 }
@@ -335,14 +342,14 @@ static void test_late(void **state)
 {
 	static struct keymap keymap;
 	static struct play play;
-	char text[PLAY_MESSAGE];
+	char text[PLAY_MESSAGE], shown[SEAT_STATE];
 
 	(void)state;
 	keymap_init(&keymap, INPUT_TURN, 4);
 	play_begin(&play, &game.setup, &keymap);
 	play.game.halt = HALT_REFEREE;
 	presence_read(&play.presence, ALL " late=3");
-	assert_string_equal(seat_look_state(&play, 30),
+	assert_string_equal(seat_look_state(&play, 30, shown),
 			    " SHOWN LATE, without clock ");
 	notice_text(&play, text, sizeof(text));
 	assert_string_equal(
@@ -352,7 +359,8 @@ static void test_late(void **state)
 	play.game.lost = play.game.now.expected;
 	assert_false(play_is_covered(&play));
 	presence_read(&play.presence, ALL " still=yes late=3");
-	assert_string_equal(seat_look_state(&play, 30), " PLAY STANDS STILL ");
+	assert_string_equal(seat_look_state(&play, 30, shown),
+			    " PLAY STANDS STILL ");
 	assert_true(play_is_covered(&play));
 }
 

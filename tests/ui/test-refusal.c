@@ -11,6 +11,7 @@
 
 #include "moment.h"
 #include "ui/play/key_hint.h"
+#include "ui/play/notice.h"
 #include "ui/play/refusal.h"
 
 static void test_sentence(void **state)
@@ -216,26 +217,52 @@ static void no_refusal_tells_whose_turn_it_is(void **state)
 				  "M?ller or ?? ? can resign.");
 }
 
-/* Where nobody has the seat, no line is lost that could come back. */
-static void who_takes_a_free_seat_is_waited_for(void **state)
+/* Of whoever is waited for that is said which is so, and to them their own. */
+static void who_is_not_there_is_waited_for(void **state)
 {
+	static const struct {
+		const char *company;
+		seatset here;
+		const char *text;
+	} rows[] = {
+		{"", 0xf,
+		 "The line of Chiara Bianchi is lost: play goes on when it is "
+		 "back, or in 10:00."},
+		{"B1=anna+ W1=-", 1,
+		 "The seat of Chiara Bianchi is free: play goes on when "
+		 "somebody takes it, or in 10:00."},
+		{"B1=anna+ W1=eve expected=W1", 1,
+		 "Chiara Bianchi is not here yet: play goes on once they are, "
+		 "or in 10:00."},
+		{"B1=anna+ W1=eve left=W1", 1,
+		 "Chiara Bianchi has left: play goes on once they are back, or "
+		 "in 10:00."},
+		{"B1=anna+ W1=eve expected=W1 sit=W1", 0,
+		 "Play goes on once you sit down, or in 10:00. To sit down: "
+		 "Z."},
+		{"B1=anna+ W1=eve left=W1 sit=W1", 0,
+		 "Play goes on once you sit down, or in 10:00. To sit down: "
+		 "Z."},
+	};
 	struct moment m;
 	char text[128];
 
 	(void)state;
-	moment_init(&m, 19, 4, INPUT_TURN);
-	moment_turns(&m, "Q16");
-	moment_lose_line(&m, 0);
-	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
-			 sizeof(text));
-	assert_string_equal(text, "The line of Chiara Bianchi is lost: play "
-				  "goes on when it is back, or in 10:00.");
-	presence_read(&m.play.presence, "B1=anna+ W1=- B2=cora+ W2=dirk+");
-	refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
-			 sizeof(text));
-	assert_string_equal(text, "The seat of Chiara Bianchi is free: play "
-				  "goes on when somebody takes it, or in "
-				  "10:00.");
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		moment_init(&m, 19, 4, INPUT_TURN);
+		moment_turns(&m, "Q16");
+		moment_lose_line(&m, 0);
+		if (*rows[i].company)
+			presence_read(&m.play.presence, rows[i].company);
+		m.play.input.seats = rows[i].here;
+		refusal_wait(&m.play, text, sizeof(text));
+		assert_string_equal(text, rows[i].text);
+		/* what stays there tells no time that goes by */
+		refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
+				 sizeof(text));
+		assert_string_equal(text, "Play stands still: that can be "
+					  "done once it goes on.");
+	}
 }
 
 /* Why nobody here is asked, and the way back. */
@@ -292,6 +319,31 @@ static void test_room_for_ticks(void **state)
 		assert_in_range(strlen(verdict_sentence(verdicts[i])), 1, 63);
 }
 
+/* A yes that nobody is there to say takes somebody who comes for it. */
+static void who_could_answer_may_sit_down(void **state)
+{
+	struct moment m;
+	char text[256];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_act(&m, "B1 pause", 0);
+	moment_act(&m, "B1 yes", 0);
+	moment_act(&m, "W1 yes", 0);
+	memset(m.play.game.setup.name, 0, sizeof(m.play.game.setup.name));
+	presence_read(&m.play.presence, "B1=anna+ W1=bert+ B2=- W2=dirk");
+	refusal_sentence(&m.play, SEAT_B1, VERDICT_PAUSED, text, sizeof(text));
+	assert_string_equal(text, "Black 2 and White 2 must answer first. "
+				  "Black 2 is free: it takes somebody who "
+				  "sits down there, and agrees.");
+	presence_read(&m.play.presence, "B1=anna+ W1=bert+ B2=- W2=-");
+	m.play.message[0] = '\0';
+	m.play.halted_at = 1;
+	notice_text(&m.play, text, sizeof(text));
+	assert_non_null(strstr(text, " Black 2 and White 2 are free: it takes "
+				     "people who sit down there, and agree."));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -303,7 +355,8 @@ int main(void)
 		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_who_may_resign),
 		cmocka_unit_test(no_refusal_tells_whose_turn_it_is),
-		cmocka_unit_test(who_takes_a_free_seat_is_waited_for),
+		cmocka_unit_test(who_is_not_there_is_waited_for),
+		cmocka_unit_test(who_could_answer_may_sit_down),
 		cmocka_unit_test(test_who_is_missed),
 		cmocka_unit_test(test_room_for_ticks),
 	};

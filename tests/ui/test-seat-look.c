@@ -15,46 +15,81 @@
 /* What is shown of an earlier moment is over. */
 static void test_nothing_waits_in_the_past(void **state)
 {
+	char shown[SEAT_STATE];
 	struct moment m;
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16");
 	moment_act(&m, "W1 ask resign", 0);
-	assert_string_equal(seat_look_state(&m.play, 80),
+	assert_string_equal(seat_look_state(&m.play, 80, shown),
 			    " WAITING, clock runs ");
 	m.play.past = true;
-	assert_null(seat_look_state(&m.play, 80));
+	assert_null(seat_look_state(&m.play, 80, shown));
 }
 
-/* Where nobody has the seat, no line is lost that could come back. */
-static void test_a_free_seat(void **state)
+/* Where nobody has the seat, or nobody has come, no line is lost. */
+static void test_who_is_waited_for(void **state)
 {
+	static const struct {
+		const char *company, *shown, *absence;
+	} rows[] = {
+		{"W1=-", " SEAT FREE, clock stands 7:55 ", "free"},
+		{"W1=eve", " LINE LOST, clock stands 7:55 ", "line lost"},
+		{"W1=eve left=W1", " HAS LEFT, clock stands 7:55 ", "left"},
+		{"W1=eve expected=W1", " NOT HERE YET, clock stands 7:55 ",
+		 "not here yet"},
+	};
+	char shown[SEAT_STATE];
 	struct moment m;
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16");
 	moment_lose_line(&m, 0);
-	assert_string_equal(seat_look_state(&m.play, 30),
-			    " LINE LOST, clock stands ");
-	/* where there is none no clock has stopped */
+	m.play.stood = 125000;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		presence_read(&m.play.presence, rows[i].company);
+		assert_string_equal(seat_look_state(&m.play, 80, shown),
+				    rows[i].shown);
+		assert_string_equal(seat_look_absence(&m.play, SEAT_W1),
+				    rows[i].absence);
+	}
+}
+
+/* How long it is waited for has room before longer words. */
+static void test_time_of_a_wait(void **state)
+{
+	static const struct {
+		int columns;
+		const char *shown;
+	} rows[] = {
+		{30, " LINE LOST, clock stands 7:55 "},
+		{29, " LINE LOST 7:55 "},
+		{16, " LINE LOST 7:55 "},
+		{15, " LINE LOST "},
+		{10, "LOST"},
+	};
+	char shown[SEAT_STATE];
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	moment_lose_line(&m, 0);
+	m.play.stood = 125000;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		assert_string_equal(seat_look_state(&m.play, rows[i].columns,
+						    shown),
+				    rows[i].shown);
+	/* where there is no clock none has stopped */
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16");
 	moment_act(&m, "B2 ask no-result", 0);
 	moment_act(&m, "W2 yes", 0);
 	m.play.game.setup.clock.system = CLOCK_NONE;
-	assert_string_equal(seat_look_state(&m.play, 30),
+	assert_string_equal(seat_look_state(&m.play, 30, shown),
 			    " WAITING for an answer ");
-	moment_init(&m, 19, 4, INPUT_TURN);
-	moment_turns(&m, "Q16");
-	moment_lose_line(&m, 0);
-	presence_read(&m.play.presence, "B1=anna+ W1=- B2=cora+ W2=dirk+");
-	assert_string_equal(seat_look_state(&m.play, 30),
-			    " SEAT FREE, clock stands ");
-	presence_read(&m.play.presence, "B1=anna+ W1=eve B2=cora+ W2=dirk+");
-	assert_string_equal(seat_look_state(&m.play, 30),
-			    " LINE LOST, clock stands ");
 }
 
 /* Where one of each side plays, a clock of the pair is that of the one. */
@@ -94,7 +129,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_nothing_waits_in_the_past),
-		cmocka_unit_test(test_a_free_seat),
+		cmocka_unit_test(test_who_is_waited_for),
+		cmocka_unit_test(test_time_of_a_wait),
 		cmocka_unit_test(test_clocks_of_two),
 		cmocka_unit_test(test_a_login_for_a_name),
 	};

@@ -18,7 +18,6 @@ enum {
 	STONE = 8,   /* columns of the big stone, and a gap */
 	RANK = 4,
 	KEY = 2, /* with a gap */
-	TIME = 8,
 	HOURS = 7,
 	GAP = 2,      /* columns before a word */
 	TROUBLE = 11, /* columns of a word that it does not go on, at most, */
@@ -214,10 +213,10 @@ static int put_clock(struct card *card)
 }
 
 /* Why it does not go on as it should, or NULL. */
-static const char *find_trouble(const struct card *card)
+static const char *find_trouble(const struct card *card, char out[SEAT_STATE])
 {
 	const struct game *game = &card->play->game;
-	const char *state = seat_look_state(card->play, card->columns);
+	const char *state = seat_look_state(card->play, card->columns, out);
 	bool lit_away = seat_look(card->play, game->now.expected).lit &&
 			game->now.away & seat_bit(game->now.expected);
 
@@ -240,28 +239,32 @@ static const char *word_of(const struct play *play)
 static const char *find_word(const struct card *card)
 {
 	const struct play *play = card->play;
+	char text[SEAT_STATE];
 
 	return card->look.lit && !play->past &&
 			       play->game.phase == PHASE_PLAY &&
-			       !play_hides_turn(play) && !find_trouble(card)
+			       !play_hides_turn(play) &&
+			       !find_trouble(card, text)
 		       ? word_of(play)
 		       : "";
 }
 
 /* What is told in its head, since there is no line below the clock; or NULL. */
-static const char *find_head_word(const struct card *card)
+static const char *find_head_word(const struct card *card, char out[SEAT_STATE])
 {
-	const char *state = seat_look_state(card->play, TROUBLE);
+	const char *state = seat_look_state(card->play, TROUBLE, out);
 
 	if (!card->look.lit || !card_view_has_state_in_head(card->layout))
 		return NULL;
-	return state ? state : find_trouble(card);
+	return state ? state : find_trouble(card, out);
 }
 
 /* Where there is room for it; nothing else gives way. */
 static void put_word(const struct card *card, int line, int column)
 {
-	const char *word = find_word(card), *trouble = find_head_word(card);
+	char text[SEAT_STATE];
+	const char *word = find_word(card);
+	const char *trouble = find_head_word(card, text);
 	int end = card->column + card->columns, columns = draw_columns(word);
 
 	if (trouble)
@@ -286,18 +289,6 @@ static void put_who(const struct card *card, const char *who, int columns)
 			 word);
 }
 
-/* How much longer a lost line is waited for. */
-static void put_wait(const struct card *card)
-{
-	int64_t left = GAME_STOOD_MAX - card->play->stood;
-	int end = card->column + card->columns;
-	char time[DURATION_TEXT];
-
-	if (game_waits(&card->play->game))
-		draw_right(card->line, end, TIME, STYLE_ALARM,
-			   duration_clock(left, time));
-}
-
 /*
  * Its last line: what is wrong, or which part of the time runs where that
  * matters now, or else who it is, if that is told here, with the time used or
@@ -307,9 +298,9 @@ static void put_state(const struct card *card, const char *who,
 		      const char *right)
 {
 	const struct clock_rules *rules = &card->play->game.setup.clock;
-	const char *trouble = card->look.lit ? find_trouble(card) : NULL;
+	char part[CLOCK_TEXT], text[SEAT_STATE];
+	const char *trouble = card->look.lit ? find_trouble(card, text) : NULL;
 	int columns = draw_columns(right);
-	char part[CLOCK_TEXT];
 
 	if (card->line >= card->end)
 		return;
@@ -318,7 +309,6 @@ static void put_state(const struct card *card, const char *who,
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
 			 trouble);
-		put_wait(card);
 	} else if (card->tone == &tones[ALARM] || (!who && card->look.lit)) {
 		draw_fit(card->line, card->column, card->columns,
 			 card->tone->text, part);
@@ -491,7 +481,8 @@ static void put_side(const struct play *play, const struct layout *layout,
  */
 static int word_columns(const struct card *card)
 {
-	const char *trouble = find_head_word(card);
+	char text[SEAT_STATE];
+	const char *trouble = find_head_word(card, text);
 	int columns = GAP + draw_columns(trouble ? trouble : find_word(card));
 	int before = card->stone && !is_low(card->layout)
 			     ? STONE
@@ -517,12 +508,13 @@ static void put_current(const struct play *play, const struct layout *layout)
 	bool told = seat_look(play, turn).lit ||
 		    (play->past && !play_hides_turn(play));
 	struct card card;
+	char text[SEAT_STATE];
 	int behind;
 
 	card = begin(play, layout, &layout->card, look, side);
 	if (play->withheld) {
 		draw_fit(card.line, card.column, card.columns, STYLE_ALARM,
-			 seat_look_state(play, card.columns));
+			 seat_look_state(play, card.columns, text));
 		return;
 	}
 	if (is_low(layout)) {

@@ -173,3 +173,32 @@ bool elsewhere_given(const struct play *play, const struct presence *before,
 			      name));
 	return true;
 }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+bool elsewhere_taken(const struct play *play, const struct presence *before,
+		     char *out, size_t size)
+{
+	/* of those whose word it was, and then who has it now */
+	static const char *const all[] = {
+		N_("All have agreed to free your seat, %s."),
+		N_("All have agreed to free your seat, %s: %s has it now.")};
+	static const char *const one[] = {
+		N_("%s has freed your seat, %s."),
+		N_("%s has freed your seat, %s: %s has it now.")};
+	const struct presence *now = &play->presence;
+	enum seat seat = seats_first(now->former);
+	const char *by = now->former_by, *login, *place;
+
+	if (before->known || !now->former)
+		return false;
+	login = now->login[seat];
+	place = play_seat(&play->game, seat);
+	if (*by)
+		snprintf(out, size, _(one[*login != '\0']),
+			 strcmp(by, "*") ? by : _("The referee"), place, login);
+	else
+		snprintf(out, size, _(all[*login != '\0']), place, login);
+	return true;
+}
+#pragma GCC diagnostic pop

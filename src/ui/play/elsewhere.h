@@ -39,4 +39,11 @@ bool elsewhere_news(const struct play *play, seatset before, char *out,
 bool elsewhere_given(const struct play *play, const struct presence *before,
 		     char *out, size_t size);
 
+/*
+ * That whoever has just come had a seat, who has freed it, and who has it now;
+ * false, and nothing: not so.
+ */
+bool elsewhere_taken(const struct play *play, const struct presence *before,
+		     char *out, size_t size);
+
 #endif

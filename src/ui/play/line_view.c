@@ -29,7 +29,7 @@ static void put_last(const struct play *play, const struct layout *layout,
 	point p = play->game.now.last_point;
 	char text[DRAW_TEXT], last[POINT_TEXT];
 
-	if (!point_on_board(p, layout->size))
+	if (!point_on_board(p, layout->size) || play_is_covered(play))
 		return;
 	snprintf(text, sizeof(text), _("last %s"),
 		 point_text(p, layout->size, last));
@@ -262,11 +262,12 @@ static void put_facts(const struct play *play, const struct layout *layout,
 	bool lit = seat_look(play, turn).lit;
 	int room = end - column - 1;
 	int name = lit ? draw_columns(seat_look_name(play, turn)) + 1 : 0;
-	const char *state = seat_look_state(play, room - name);
+	char text[SEAT_STATE];
+	const char *state = seat_look_state(play, room - name, text);
 
 	/* fewer words leave room for a name, but not a word that is cut */
 	if (state && draw_columns(state) < STATE_LEAST)
-		state = seat_look_state(play, room);
+		state = seat_look_state(play, room, text);
 	if (state)
 		column = draw_fit(line, column + 1, end - column - 1,
 				  STYLE_WARN, state);

@@ -86,6 +86,7 @@ static void say_halt(const struct play *play, char *out, size_t size)
 			 play_who(game, by, who, sizeof(who)), when);
 	else
 		snprintf(out, size, _("Play is paused since %s."), when);
+	refusal_add_way(play, VERDICT_PAUSED, out, size);
 }
 
 void notice_text(const struct play *play, char *out, size_t size)
@@ -114,7 +115,7 @@ void notice_text(const struct play *play, char *out, size_t size)
 	else if (game->halt == HALT_REFEREE)
 		refusal_sentence(play, SEAT_NONE, VERDICT_HELD, out, size);
 	else if (game_waits(game))
-		refusal_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
+		refusal_wait(play, out, size);
 	else if (play->halted_at && game->halt != HALT_NONE)
 		say_halt(play, out, size);
 	else if (play->game.consent > CONSENT_ASKED && game_is_on(game))

@@ -284,13 +284,13 @@ static void put_move(const struct rows *rows, const struct recent_turn *turn)
 		   duration_past(turn->used, time));
 }
 
-/* The last of them first, as far as there is room. */
+/* The last of them first, as far as there is room; they are the board's. */
 static void put_moves(struct rows *rows)
 {
 	const struct recent *recent = rows->play->recent;
 
-	if (!recent || !recent->count || rows->columns < MOVE ||
-	    rows->end - rows->line < MOVES + 1)
+	if (play_is_covered(rows->play) || !recent || !recent->count ||
+	    rows->columns < MOVE || rows->end - rows->line < MOVES + 1)
 		return;
 	rows->line++;
 	put_text(rows, 0, rows->columns, STYLE_STRONG, _("Last moves"));

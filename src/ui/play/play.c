@@ -430,6 +430,27 @@ bool play_waits_for_taker(const struct play *play)
 	return seat != SEAT_NONE && presence_is_free(&play->presence, seat);
 }
 
+bool play_waits_for_newcomer(const struct play *play)
+{
+	enum seat seat = play->game.lost;
+
+	return seat != SEAT_NONE && presence_is_expected(&play->presence, seat);
+}
+
+bool play_waits_for_person(const struct play *play)
+{
+	return play_waits_for_taker(play) || play_waits_for_newcomer(play) ||
+	       play_waits_for_return(play);
+}
+
+bool play_waits_for_us(const struct play *play)
+{
+	enum seat seat = play->game.lost;
+
+	return seat != SEAT_NONE && play_finds_seat(play) &&
+	       presence_is_kept_for_us(&play->presence, seat);
+}
+
 bool play_finds_seat(const struct play *play)
 {
 	return play->presence.sit && !play->input.seats &&

@@ -144,10 +144,16 @@ bool play_waits_to_begin(const struct play *play);
 
 /* Whether the clock stands since nobody has the seat that is on turn. */
 bool play_waits_for_taker(const struct play *play);
-/* Whether who only watches could sit down: a referee does not. */
-bool play_finds_seat(const struct play *play);
+/* Or because whose it is has not come yet: no line of theirs is lost. */
+bool play_waits_for_newcomer(const struct play *play);
 /* Or because who was there has left. */
 bool play_waits_for_return(const struct play *play);
+/* Or for any of these reasons, which shows beside the seat: no line is lost. */
+bool play_waits_for_person(const struct play *play);
+/* Whether that is because who watches here has that seat, and is not at it. */
+bool play_waits_for_us(const struct play *play);
+/* Whether who only watches could sit down: a referee does not. */
+bool play_finds_seat(const struct play *play);
 
 /*
  * What the partner of who is on turn, and here, has said about resigning, as

@@ -40,6 +40,14 @@ static void read_login(const char *value, char login[LOGIN_BYTES])
 	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
 }
 
+/* "*": the referee's. */
+static void read_by(const char *value, char by[LOGIN_BYTES])
+{
+	read_login(value, by);
+	if (!strcmp(value, "*"))
+		strcpy(by, value);
+}
+
 /* "-": there is none. */
 static void read_referee(const char *value, struct presence *presence)
 {
@@ -91,6 +99,10 @@ static void read_word(struct presence *presence, const char *word)
 		presence->rules = !strcmp(value, "yes");
 	else if (!strcmp(name, "referee"))
 		read_referee(value, presence);
+	else if (!strcmp(name, "former"))
+		read_seats(value, &presence->former);
+	else if (!strcmp(name, "by"))
+		read_by(value, presence->former_by);
 }
 
 void presence_read(struct presence *presence, const char *text)
@@ -214,6 +226,24 @@ static void say_way(const struct game *game, seatset free, char *out,
 			 names, seats_write(free, ",", seats));
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+/* For whom, or for the first turn, where who makes that is there (INT-29). */
+static void say_beginning(const struct game *game, const struct presence *now,
+			  bool freed, const char *names, char *out, size_t size)
+{
+	static const char *const sentences[2][2] = {
+		{N_("The clock waits for %s."),
+		 N_("The clock waits for %s, or for the first turn.")},
+		{N_("The clock waits for whoever sits at %s."),
+		 N_("The clock waits for whoever sits at %s, or for the first "
+		    "turn.")}};
+	bool able = !(now->waits & seat_bit(game_turn(game)));
+
+	snprintf(out, size, _(sentences[freed][able]), names);
+}
+#pragma GCC diagnostic pop
+
 /* A game that begins, where seats are still to be taken. */
 static void say_waiting(const struct game *game, const struct presence *now,
 			seatset freed, char *out, size_t size)
@@ -222,12 +252,8 @@ static void say_waiting(const struct game *game, const struct presence *now,
 	char names[PLAY_MESSAGE], codes[SEATS_TEXT];
 
 	play_names(game, seats, names, sizeof(names));
-	if (!freed)
-		snprintf(out, size, _("The clock waits for %s."), names);
-	else if (!now->own[0])
-		snprintf(out, size,
-			 _("The clock waits for %s, free for whoever comes."),
-			 names);
+	if (!now->own[0] || !freed)
+		say_beginning(game, now, freed != 0, names, out, size);
 	else if (seats_count(seats) == 1)
 		snprintf(out, size, _("The clock waits for %s: pairgo join."),
 			 names);
@@ -413,6 +439,12 @@ bool presence_is_free(const struct presence *presence, enum seat seat)
 bool presence_is_expected(const struct presence *presence, enum seat seat)
 {
 	return is_absent(presence, seat) && presence->expected & seat_bit(seat);
+}
+
+bool presence_is_kept_for_us(const struct presence *presence, enum seat seat)
+{
+	return is_absent(presence, seat) && presence->login[seat][0] &&
+	       presence->sit & seat_bit(seat);
 }
 
 bool presence_has_left(const struct presence *presence, enum seat seat)

@@ -35,6 +35,9 @@ struct presence {
 	bool guest;  /* or does not run the table; */
 	bool barred; /* or it cannot be the referee, */
 	char referee[LOGIN_BYTES]; /* but this one, if anybody */
+	seatset former; /* whose who watches here was, and is no more, by whose
+			   word: a login's, "*" the referee's, "" all's */
+	char former_by[LOGIN_BYTES];
 };
 
 /* "B1=anna+ W1=bert B2=- ..."; words that mean nothing are passed over. */
@@ -88,6 +91,9 @@ void presence_name(const struct presence *presence, struct setup *setup);
 
 /* Whether nobody is there, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);
+
+/* Whether it is of whoever watches here, and nobody is there. */
+bool presence_is_kept_for_us(const struct presence *presence, enum seat seat);
 
 /* Whether nobody is there since somebody has left, and no line is lost. */
 bool presence_has_left(const struct presence *presence, enum seat seat);

@@ -67,13 +67,31 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	    !seats_are_pairs(play->game.setup.seats))
 		return N_("A claim is about partners, and here nobody has "
 			  "one.");
-	if (verdict == VERDICT_LINE_LOST && play_waits_for_taker(play))
-		return N_("The seat of {line} is free: play goes on when "
-			  "somebody takes it, or in {wait}.");
-	if (verdict == VERDICT_LINE_LOST && play_waits_for_return(play))
-		return N_("{line} has left: play goes on once they are back, "
-			  "or in {wait}.");
+	/* what stays there tells no time that goes by */
+	if (verdict == VERDICT_LINE_LOST)
+		return N_("Play stands still: that can be done once it goes "
+			  "on.");
 	return verdict_sentence(verdict);
+}
+
+/* Whose yes nobody can say before somebody sits there. */
+static void add_free(const struct play *play, char *out, size_t size)
+{
+	seatset free = 0, missing = question_missing(&play->game.question);
+	char names[PLAY_WHO];
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (presence_is_free(&play->presence, (enum seat)seat))
+			free |= missing & seat_bit((enum seat)seat);
+	if (free)
+		text_append(out, size,
+			    ngettext(" %s is free: it takes somebody who sits "
+				     "down there, and agrees.",
+				     " %s are free: it takes people who sit "
+				     "down there, and agree.",
+				     (unsigned long)seats_count(free)),
+			    play_names(&play->game, free, names,
+				       sizeof(names)));
 }
 
 /* Of the keys only the first: it asks for the others itself. */
@@ -86,8 +104,8 @@ void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 		text_append(out, size, _(" To be back: %s."),
 			    keymap_first(play->input.keymap, COMMAND_AWAY,
 					 SEAT_NONE, name));
-	else if (verdict == VERDICT_LINE_LOST)
-		elsewhere_add_way(play, out, size);
+	else if (verdict == VERDICT_PAUSED)
+		add_free(play, out, size);
 	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
 		text_append(out, size, _(" If the partner played it: %s."),
 			    keymap_first(play->input.keymap, COMMAND_PARTNER,
@@ -130,4 +148,31 @@ void refusal_sentence(const struct play *play, enum seat speaker,
 		story.event = &event;
 	play_tell(play, &story, out, size);
 	refusal_add_way(play, verdict, out, size);
+}
+
+/* Of whoever is not there, which is a lost line only if they have been. */
+static const char *find_line_lost(const struct play *play)
+{
+	if (play_waits_for_us(play))
+		return N_("Play goes on once you sit down, or in {wait}.");
+	if (play_waits_for_taker(play))
+		return N_("The seat of {line} is free: play goes on when "
+			  "somebody takes it, or in {wait}.");
+	if (play_waits_for_newcomer(play))
+		return N_("{line} is not here yet: play goes on once they "
+			  "are, or in {wait}.");
+	if (play_waits_for_return(play))
+		return N_("{line} has left: play goes on once they are back, "
+			  "or in {wait}.");
+	return verdict_sentence(VERDICT_LINE_LOST);
+}
+
+void refusal_wait(const struct play *play, char *out, size_t size)
+{
+	const struct game game = play_game_now(play);
+	struct story story;
+
+	story_say(&story, &game, find_line_lost(play));
+	play_tell(play, &story, out, size);
+	elsewhere_add_way(play, out, size);
 }

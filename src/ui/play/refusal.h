@@ -13,7 +13,13 @@
 void refusal_sentence(const struct play *play, enum seat speaker,
 		      enum verdict verdict, char *out, size_t size);
 
-/* And behind it what can be done about it, with which keys. */
+/*
+ * Who is waited for while a line is lost, or somebody is not there, and for how
+ * long by now; and how to sit down, to whoever could.
+ */
+void refusal_wait(const struct play *play, char *out, size_t size);
+
+/* Behind a verdict what can be done about it, with which keys. */
 void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 		     size_t size);
 

@@ -129,7 +129,8 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	}
 	change->kind = CHANGE_GAME;
 	change->text = text;
-	change->new_game = !replica->attached || is_rematch(replica, &record);
+	change->rematch = replica->attached && is_rematch(replica, &record);
+	change->new_game = !replica->attached || change->rematch;
 	/* who comes to the table has missed nothing */
 	change->before = change->new_game ? record.game : *replica->game;
 	change->happened = !change->shifted &&

@@ -516,9 +516,7 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 
 	if (input_is_asked(&play->input))
 		return;
-	if (game_waits(&play->game))
-		refusal_sentence(play, SEAT_NONE, VERDICT_LINE_LOST, out, size);
-	else if (play_keeps_cover(play))
+	if (play_keeps_cover(play))
 		snprintf(out, size, "%s", _(play_kept_text));
 	else if (play->covered)
 		snprintf(out, size, _("The board is covered: %s shows it."),

@@ -316,7 +316,7 @@ const char *seat_look_absence(const struct play *play, enum seat seat)
 	if (play->game.now.away & seat_bit(seat))
 		return _("away");
 	if (!play_hides_turn(play) && play->game.lost == seat &&
-	    !play_waits_for_taker(play) && !play_waits_for_return(play))
+	    !play_waits_for_person(play))
 		return _("line lost");
 	/* a game that is only looked at waits for nobody */
 	if (play->game.phase == PHASE_OVER &&
@@ -337,6 +337,7 @@ enum state {
 	STATE_RUNNING,
 	STATE_UNBEGUN,
 	STATE_LOST,
+	STATE_EXPECTED,
 	STATE_LEFT,
 	STATE_VACANT,
 	STATE_LATE,
@@ -347,6 +348,7 @@ enum state {
 static const struct {
 	const char *words[3];
 	bool halts; /* somebody has stopped the clock */
+	bool waits; /* it stands for somebody, and not for ever */
 } states[STATES] = {
 	[STATE_COVERED] = {{N_(" PAUSED, board covered "), N_(" COVERED "),
 			    N_("STOP")},
@@ -371,13 +373,16 @@ static const struct {
 			   false},
 	[STATE_LOST] = {{N_(" LINE LOST, clock stands "), N_(" LINE LOST "),
 			 N_("LOST")},
-			false},
+			.waits = true},
+	[STATE_EXPECTED] = {{N_(" NOT HERE YET, clock stands "),
+			     N_(" NOT HERE YET "), N_("WAIT")},
+			    .waits = true},
 	[STATE_LEFT] = {{N_(" HAS LEFT, clock stands "), N_(" HAS LEFT "),
 			 N_("LEFT")},
-			false},
+			.waits = true},
 	[STATE_VACANT] = {{N_(" SEAT FREE, clock stands "), N_(" SEAT FREE "),
 			   N_("FREE")},
-			  false},
+			  .waits = true},
 	[STATE_LATE] = {{N_(" SHOWN LATE, without clock "), N_(" SHOWN LATE "),
 			 N_("LATE")},
 			false},
@@ -403,9 +408,10 @@ static enum state find_state(const struct play *play)
 	if (game->halt != HALT_NONE)
 		return find_halt(play);
 	if (game_waits(game))
-		return play_waits_for_taker(play)    ? STATE_VACANT
-		       : play_waits_for_return(play) ? STATE_LEFT
-						     : STATE_LOST;
+		return play_waits_for_taker(play)      ? STATE_VACANT
+		       : play_waits_for_newcomer(play) ? STATE_EXPECTED
+		       : play_waits_for_return(play)   ? STATE_LEFT
+						       : STATE_LOST;
 	if (!game_clock_runs(game) && game_is_timed(game))
 		return STATE_STOPPED;
 	if (play_waits_to_begin(play))
@@ -415,16 +421,33 @@ static enum state find_state(const struct play *play)
 	return game_is_timed(game) ? STATE_RUNNING : STATE_WAITING;
 }
 
+/* Words, between blanks, with the time behind them; false: no room for that. */
+static bool say_wait(const struct play *play, const char *words, int columns,
+		     char out[SEAT_STATE])
+{
+	char time[DURATION_TEXT];
+
+	snprintf(out, SEAT_STATE, "%s%s ", words,
+		 duration_clock(GAME_STOOD_MAX - play->stood, time));
+	return draw_columns(out) <= columns;
+}
+
 /*
- * Where no word has room a clock that has been stopped has two bars, or one, and
+ * How long it is waited for goes before words that say less without it. Where
+ * none has room a clock that has been stopped has two bars, or one, and
  * whatever else there is to know a "!".
  */
-const char *seat_look_state(const struct play *play, int columns)
+const char *seat_look_state(const struct play *play, int columns,
+			    char out[SEAT_STATE])
 {
 	enum state state = find_state(play);
 
 	if (state == STATE_NONE)
 		return NULL;
+	for (int i = 0; i < 2; i++)
+		if (states[state].waits &&
+		    say_wait(play, _(states[state].words[i]), columns, out))
+			return out;
 	for (int i = 0; i < 3; i++)
 		if (draw_columns(_(states[state].words[i])) <= columns)
 			return _(states[state].words[i]);

@@ -86,11 +86,15 @@ const char *seat_look_absence(const struct play *play, enum seat seat);
 void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		     size_t size);
 
+enum { SEAT_STATE = 128 }; /* bytes */
+
 /*
  * That the clock is stopped, or waited for an answer, as " PAUSED "; NULL where
- * neither is so. In shorter words where so many columns want that.
+ * neither is so. In shorter words where so many columns want that; of somebody
+ * who is waited for with the time that is left for it, if there is room.
  */
-const char *seat_look_state(const struct play *play, int columns);
+const char *seat_look_state(const struct play *play, int columns,
+			    char out[SEAT_STATE]);
 
 /*
  * "Torino (Black)", since all that is told is told of a colour; without that

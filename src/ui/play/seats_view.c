@@ -415,10 +415,11 @@ static bool has_state(const struct list *list)
 
 /* That, by how many columns there are, in the place of who is on turn. */
 static const char *find_state(const struct list *list,
-			      const struct seat_look *look, int columns)
+			      const struct seat_look *look, int columns,
+			      char out[SEAT_STATE])
 {
 	return look->lit && has_state(list)
-		       ? seat_look_state(list->play, columns)
+		       ? seat_look_state(list->play, columns, out)
 		       : NULL;
 }
 
@@ -436,7 +437,8 @@ static void put_second(const struct list *list, enum seat seat, int line,
 				: aside.column;
 	int who = column + list->name;
 	const struct seat_look look = seat_look(list->play, seat);
-	const char *state = find_state(list, &look, end - who - 1);
+	char text[SEAT_STATE];
+	const char *state = find_state(list, &look, end - who - 1, text);
 
 	if (state)
 		who = draw_fit(line, who, end - who, STYLE_WARN, state) + 1;
@@ -472,20 +474,23 @@ struct name_line {
  */
 static struct name_line arrange_name(const struct list *list,
 				     const struct seat_look *look, int columns,
-				     bool absent, const char *name)
+				     bool absent, const char *name,
+				     char text[SEAT_STATE])
 {
 	int most = columns + free_columns(list, look);
 	int half = most / 2, wanted = draw_columns(name);
-	const char *state = find_state(list, look, most), *beside;
+	const char *state = find_state(list, look, most, text), *beside;
+	char other[SEAT_STATE];
 
 	if (!state || (list->layout->seat_lines > 1 && !list->by_side))
 		return (struct name_line){columns, columns, NULL};
 	wanted = wanted < half ? wanted : half;
-	beside = find_state(list, look, most - wanted - 1);
+	beside = find_state(list, look, most - wanted - 1, other);
 	if (absent || draw_columns(beside) < STATE_LEAST)
 		return (struct name_line){most, 0, state};
 	return (struct name_line){most, most - draw_columns(beside) - 1,
-				  beside};
+				  find_state(list, look, most - wanted - 1,
+					     text)};
 }
 
 /* That somebody is not there is told in the place of the name as well. */
@@ -493,8 +498,9 @@ static void put_name(const struct list *list, const struct seat_look *look,
 		     const struct rect *place, const char *absence,
 		     const char *name)
 {
+	char text[SEAT_STATE];
 	const struct name_line parts =
-		arrange_name(list, look, place->columns, absence, name);
+		arrange_name(list, look, place->columns, absence, name, text);
 	int line = place->line, column = place->column;
 	int end = column + parts.columns;
 
@@ -714,8 +720,8 @@ static void put_state(const struct play *play, const struct layout *layout)
 		clock_face(game_clock(game, game->now.expected), rules,
 			   play_turn_used(play));
 	const struct rect *rest = &layout->rest;
-	const char *state = seat_look_state(play, rest->columns - 5);
-	char part[CLOCK_TEXT];
+	char part[CLOCK_TEXT], text[SEAT_STATE];
+	const char *state = seat_look_state(play, rest->columns - 5, text);
 
 	if (!has_line(layout) || card_view_has_state_line(play, layout))
 		return;

@@ -136,6 +136,12 @@ static void tell_players(struct play *play, const struct change *change)
 		snprintf(play->message, sizeof(play->message), "%s", news);
 }
 
+/* Who is not there has lost no line: what they have done stands at the seat. */
+static bool shows_beside(const struct play *play, const struct event *event)
+{
+	return event->kind == EVENT_LOST && play_waits_for_person(play);
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
@@ -162,7 +168,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	terminal->concerns &= told;
 	if (!told)
 		play->message[0] = '\0';
-	if (change->happened && !told)
+	if (change->happened && !told && !shows_beside(play, &change->event))
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
 	if (dropped.kind == EFFECT_NOTICE)
@@ -185,6 +191,31 @@ static const char *tell_swapped(const struct play *play)
 			   "played White plays Black now, and begins.")
 		       : _("Colours are swapped: who played White plays "
 			   "Black now, and begins.");
+}
+
+/* Where not all are here, who plays what is not to be seen by everybody. */
+static bool is_rematch_elsewhere(const struct play *play,
+				 const struct change *change)
+{
+	return change->rematch && play->presence.known &&
+	       play->input.seats != game_seats(&play->game);
+}
+
+/* That goes before who sits where, which they know. */
+static void tell_rematch(struct terminal *terminal)
+{
+	struct play *play = &terminal->play;
+	seatset here = play->input.seats;
+	char names[PLAY_WHO], text[PLAY_MESSAGE];
+
+	play_names(&play->game, here, names, sizeof(names));
+	snprintf(text, sizeof(text), _("A rematch begins. You: %s."), names);
+	if (seats_count(here) == 1)
+		snprintf(text, sizeof(text),
+			 _("A rematch begins: you are %s now."),
+			 play_seat(&play->game, seats_first(here)));
+	terminal_say(terminal, here ? text : _("A rematch begins."));
+	terminal->concerns = true;
 }
 
 /* Who is here, and what seats they may free or have. */
@@ -216,7 +247,9 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened || change->shifted)
 		game_changed(terminal, change);
-	if (change->new_game && terminal->swapping)
+	if (is_rematch_elsewhere(play, change))
+		tell_rematch(terminal);
+	else if (change->new_game && terminal->swapping)
 		terminal_say(terminal, tell_swapped(play));
 	else if (change->new_game && !play->message[0])
 		guide_welcome(play, play->message, sizeof(play->message));
@@ -259,7 +292,9 @@ static void tell_presence(struct terminal *terminal,
 		return;
 	presence_news(&play->game, before, &play->presence, play->input.seats,
 		      news, sizeof(news));
-	if (elsewhere_given(play, before, play->message, sizeof(play->message)))
+	if (elsewhere_given(play, before, play->message,
+			    sizeof(play->message)) ||
+	    elsewhere_taken(play, before, play->message, sizeof(play->message)))
 		terminal->concerns = true;
 	else if (news[0] && !(terminal->concerns && play->message[0]))
 		terminal_say(terminal, news);

@@ -93,7 +93,10 @@ static void name_komi(const struct setup *setup, char out[DRAW_TEXT])
 		 draw_points(setup->komi2, points, sizeof(points)));
 }
 
-/* Who has moved says who is next, where that is told on request alone. */
+/*
+ * Who has moved says who is next, where that is told on request alone; and of a
+ * board that is covered none of its points is told.
+ */
 static void name_move(const struct play *play, char out[DRAW_TEXT])
 {
 	const struct game *game = &play->game;
@@ -103,7 +106,9 @@ static void name_move(const struct play *play, char out[DRAW_TEXT])
 	if (game->now.turns == 0)
 		return;
 	point_text(game->now.last_point, game->setup.size, last);
-	if (play_hides_turn(play))
+	if (play_is_covered(play))
+		snprintf(out, DRAW_TEXT, _("Move %d"), game->now.turns);
+	else if (play_hides_turn(play))
 		snprintf(out, DRAW_TEXT, _("Move %d %s"), game->now.turns,
 			 last);
 	else
