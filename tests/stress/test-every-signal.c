@@ -48,7 +48,7 @@ static const struct moment {
 	{"", "?", "Space: next"},
 	{"", "J Enter", "referee"},
 	{"B1 ask resign", "", "may I resign"},
-	{"B1 play E5, W1 ask undo", "", "taken back"},
+	{"B1 play E5, W1 ask undo", "", "the move stays."},
 	{"W1 pause", "", "Play is paused."},
 	{"B1 play E5, W2 play C3, B1 claim", "", "ntentional"},
 	{"B1 play E5, W1 claim-partner", "", "'s claim:"},
@@ -363,7 +363,7 @@ static void resized_over_and_over(void **state)
 	uint32_t random = 20251122;
 
 	(void)state;
-	begin_at("taken back");
+	begin_at("the move stays.");
 	for (int i = 0; i < times; i++) {
 		random = random * 1664525 + 1013904223;
 		pty_resize(terminal, 1 + (int)(random >> 24) % 60,
@@ -372,7 +372,7 @@ static void resized_over_and_over(void **state)
 			pty_rest(terminal, 1);
 	}
 	pty_resize(terminal, 24, 80);
-	wait_for(terminal, "taken back");
+	wait_for(terminal, "the move stays.");
 	expect_answer();
 	expect_saved();
 	assert_int_equal(tear_down(), 0);
