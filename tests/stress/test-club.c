@@ -363,8 +363,8 @@ static bool begin_by_accounts(void)
 	if (!open_club(&recipe, "", server_of_all))
 		return false;
 	run_table("", "First pair");
+	/* nobody had sat there, so nobody is asked whether to go on */
 	sit_down(0);
-	go_on();
 	return true;
 }
 
