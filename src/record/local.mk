@@ -4,6 +4,7 @@ record_sources += src/record/record.h
 record_sources += src/record/store.c src/record/store.h
 record_sources += src/record/store_files.c
 record_sources += src/record/store_lock.c
+record_sources += src/record/store_moved.c
 record_sources += src/record/store_parts.h
 record_sources += src/record/store_save.c
 record_sources += src/record/kifu_event.c

@@ -9,7 +9,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,12 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/text.h"
 #include "record/store_parts.h"
-#include "sgf/sgf.h"
-
-/* Of a game that goes on elsewhere, as a note: "moved HASH PATH" */
-enum { MOVED_HEAD = 23, MOVED_TEXT = MOVED_HEAD + STORE_PATH + 2 };
 
 static void lock_name(const struct store *store, char name[STORE_PATH])
 {
@@ -246,7 +240,7 @@ void store_unlock(struct store *store)
 }
 
 /* A link that somebody has put there would lead into another file. */
-static bool takes_notes(const struct store *store)
+bool store_takes_notes(const struct store *store)
 {
 	struct stat there;
 
@@ -259,7 +253,7 @@ bool store_note(struct store *store, const char *note)
 	char line[STORE_NOTE + 1];
 	int length = snprintf(line, sizeof(line), "%s\n", note);
 
-	if (!takes_notes(store) || length > STORE_NOTE)
+	if (!store_takes_notes(store) || length > STORE_NOTE)
 		return false;
 	if (!*note && !*store->hold)
 		return store->disk->ftruncate(store->lock_fd, 0) == 0;
@@ -288,7 +282,7 @@ void store_read_note(const struct store *store, char note[STORE_NOTE])
 	ssize_t length = 0;
 	char *end = NULL;
 
-	if (takes_notes(store))
+	if (store_takes_notes(store))
 		length = pread(store->lock_fd, note, STORE_NOTE, 0);
 	if (length > 0)
 		end = memchr(note, '\n', (size_t)length);
@@ -306,7 +300,7 @@ static void run_hold(void *context)
 {
 	struct store *store = context;
 
-	if (store_keep_lock(store) == 0 && takes_notes(store))
+	if (store_keep_lock(store) == 0 && store_takes_notes(store))
 		write_hold(store);
 }
 
@@ -343,8 +337,7 @@ static bool is_lock(int fd)
 	       there.st_nlink == 1 && there.st_uid == geteuid();
 }
 
-/* Of that record, to be read, or -1. */
-static int open_lock(const char *path)
+int store_open_lock(const char *path)
 {
 	char name[STORE_PATH];
 	int fd = -1;
@@ -371,7 +364,7 @@ static bool find_process(int fd, pid_t *pid)
 bool store_is_held(const char *path, char text[STORE_HOLD], pid_t *pid)
 {
 	ssize_t length = 0;
-	int fd = open_lock(path);
+	int fd = store_open_lock(path);
 	bool held = fd >= 0 && find_process(fd, pid);
 
 	if (held)
@@ -380,80 +373,4 @@ bool store_is_held(const char *path, char text[STORE_HOLD], pid_t *pid)
 	if (fd >= 0)
 		close(fd);
 	return held;
-}
-
-static void write_moved(uint64_t hash, const char *to, char line[MOVED_TEXT])
-{
-	snprintf(line, MOVED_TEXT, "moved %016" PRIx64 " %s\n", hash, to);
-}
-
-void store_note_moved(struct store *store, const char *to)
-{
-	char line[MOVED_TEXT];
-
-	write_moved(store->record.hash, to, line);
-	if (store->record.read && store_keep_lock(store) == 0 &&
-	    takes_notes(store))
-		store->disk->pwrite(store->lock_fd, line, strlen(line), 0);
-}
-
-void store_forget_moved(struct store *store)
-{
-	char note[STORE_NOTE] = "";
-	const char *rest = note;
-
-	if (takes_notes(store) &&
-	    pread(store->lock_fd, note, STORE_NOTE - 1, 0) > 0 &&
-	    text_skip(&rest, "moved "))
-		store_note(store, "");
-}
-
-/* What stands there, up to the end of its line; false: nothing of that. */
-static bool read_moved(const char *path, char line[MOVED_TEXT])
-{
-	int fd = open_lock(path);
-	ssize_t length = 0;
-	const char *rest = line;
-	char *end;
-
-	if (fd < 0)
-		return false;
-	length = pread(fd, line, MOVED_TEXT - 1, 0);
-	close(fd);
-	line[length > 0 ? length : 0] = '\0';
-	end = strchr(line, '\n');
-	if (!end || end - line < MOVED_HEAD || !text_skip(&rest, "moved "))
-		return false;
-	end[1] = '\0';
-	return true;
-}
-
-/* It is written again: one about another text of the record differs. */
-static bool has_moved(const char *path, char to[STORE_PATH])
-{
-	char line[MOVED_TEXT], expected[MOVED_TEXT], *text;
-	size_t length;
-
-	if (!read_moved(path, line) ||
-	    file_read(path, SGF_BYTES_MAX, &text, &length) != 0)
-		return false;
-	snprintf(to, STORE_PATH, "%.*s", (int)strcspn(line + MOVED_HEAD, "\n"),
-		 line + MOVED_HEAD);
-	write_moved(text_hash(TEXT_HASH, text, length), to, expected);
-	free(text);
-	return !strcmp(line, expected);
-}
-
-bool store_follow(const char *path, char to[STORE_PATH])
-{
-	enum { STEPS = 16 }; /* a ring leads nowhere */
-	char next[STORE_PATH];
-	bool is_there = true;
-
-	snprintf(to, STORE_PATH, "%s", path);
-	for (int i = 0; is_there && i < STEPS && has_moved(to, next); i++) {
-		strcpy(to, next);
-		is_there = access(to, F_OK) == 0;
-	}
-	return is_there;
 }

@@ -25,6 +25,10 @@ int store_lock(struct store *store);
 void store_unlock(struct store *store);
 /* 0 while the lock's file is there; else it is taken again, if it can be. */
 int store_keep_lock(struct store *store);
+/* Whether the lock's file is there to be written into, and is ours. */
+bool store_takes_notes(const struct store *store);
+/* That of the lock of the record at this path, to be read, or -1. */
+int store_open_lock(const char *path);
 /* Who has what could not be locked, for that errno; false: it says all. */
 bool store_lock_reason(const struct store *store, int number,
 		       char out[STORE_REASON]);
