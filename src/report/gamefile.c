@@ -92,7 +92,7 @@ bool gamefile_read(struct gamefile *file, const char *text, size_t length,
 	if (!sgf_read(&file->tree, text, length, error))
 		return read_ours(file, text, length, error);
 	file->root = file->tree.root;
-	/* XR may be what a disk has spoiled: the checks tell of it all the same */
+	/* XR may be what a disk has spoiled: the checks tell of it even so */
 	file->state = record_look(text, length);
 	if (!check_kind(file, error) || !check_size(file, error)) {
 		sgf_clear(&file->tree);

@@ -59,7 +59,8 @@ struct room_screen {
 /*
  * Enter sits down, or watches where no seat is free and that is allowed; where
  * several are it asks for one of them first; a game that was left it goes on
- * with. Behind the games it begins a new one. w watches, n begins, Escape or q goes to the shell.
+ * with. Behind the games it begins a new one. w watches, n begins, Escape or q
+ * goes to the shell.
  */
 void room_screen_init(struct room_screen *room, const struct room_row *rows,
 		      int count);

@@ -39,8 +39,7 @@ bool press_is_here(const struct press *press);
 /* The seat that acts: the key's own, or else the one that is at work. */
 enum seat press_actor(const struct press *press);
 
-/* That seat, or another that is at this terminal, and not away if any is not.
- */
+/* That seat, or another that is here, and not away if any is not. */
 enum seat press_present(const struct press *press, enum seat seat);
 
 /*

@@ -479,18 +479,16 @@ static struct name_line arrange_name(const struct list *list,
 {
 	int most = columns + free_columns(list, look);
 	int half = most / 2, wanted = draw_columns(name);
-	const char *state = find_state(list, look, most, text), *beside;
-	char other[SEAT_STATE];
+	const char *state = find_state(list, look, most, text);
 
 	if (!state || (list->layout->seat_lines > 1 && !list->by_side))
 		return (struct name_line){columns, columns, NULL};
 	wanted = wanted < half ? wanted : half;
-	beside = find_state(list, look, most - wanted - 1, other);
-	if (absent || draw_columns(beside) < STATE_LEAST)
-		return (struct name_line){most, 0, state};
-	return (struct name_line){most, most - draw_columns(beside) - 1,
-				  find_state(list, look, most - wanted - 1,
-					     text)};
+	state = find_state(list, look, most - wanted - 1, text);
+	if (!absent && draw_columns(state) >= STATE_LEAST)
+		return (struct name_line){most, most - draw_columns(state) - 1,
+					  state};
+	return (struct name_line){most, 0, find_state(list, look, most, text)};
 }
 
 /* That somebody is not there is told in the place of the name as well. */

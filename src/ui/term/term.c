@@ -30,7 +30,7 @@
 #include "ui/term/signals.h"
 #include "ui/term/window.h"
 
-/* Bytes: of a screen that is played at more than the half, and no table's. */
+/* Bytes: about twice what a screen takes that is played at. */
 enum { MEMORY = 2 * 1024 * 1024 };
 
 static struct term {
