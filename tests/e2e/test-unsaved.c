@@ -122,6 +122,16 @@ static void open_again(struct players *four)
 	four->terminal = pty_open(&(struct pty_options){.type = NULL});
 }
 
+/* It is counted where it went on, and not here. */
+static void count_none(void)
+{
+	struct pty_terminal *stats = pty_open(&(struct pty_options){
+		.arguments = {"stats", home_path("data/pairgo")}});
+
+	wait_for(stats, "Unfinished                  0");
+	assert_int_equal(wait_exit(stats), 0);
+}
+
 /*
  * "pairgo" finds the game where it went on; what was left in its directory is
  * gone on with by nobody who has not said so.
@@ -130,6 +140,7 @@ static void come_back(struct players *four)
 {
 	char stick[HOME_PATH];
 
+	count_none();
 	open_again(four);
 	wait_for(four->terminal, "This game goes on in /");
 	wait_for(four->terminal, "5 moves");

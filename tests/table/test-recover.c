@@ -64,6 +64,16 @@ static void what_was_cut_is_refused_and_recovered(void **state)
 	expect("resume a.sgf\\n", "ok|", "");
 }
 
+/* With so many bytes more there is no room for the end of a game. */
+static void what_was_made_too_large_is_left_alone(void **state)
+{
+	(void)state;
+	shell("{ printf '(;C['; head -c 1000000 /dev/zero | tr '\\0' x; "
+	      "printf ']'; tail -c +3 " SAVED "; } >a.sgf && cp a.sgf b.sgf");
+	expect("recover a.sgf\\n", "no no-such-game ", "larger than ");
+	shell("cmp a.sgf b.sgf");
+}
+
 static void what_is_good_is_resumed_by_either(void **state)
 {
 	(void)state;
@@ -88,6 +98,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(what_was_changed_is_refused_and_recovered),
 		FOLDER_TEST(what_was_cut_is_refused_and_recovered),
+		FOLDER_TEST(what_was_made_too_large_is_left_alone),
 		FOLDER_TEST(what_is_good_is_resumed_by_either),
 		FOLDER_TEST(what_is_no_record_is_left_alone),
 	};
