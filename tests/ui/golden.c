@@ -110,6 +110,27 @@ void golden_end(struct easel *easel, const struct golden_look *look)
 	easel_close(easel);
 }
 
+char *golden_show(struct easel *easel, const struct moment *moment)
+{
+	play_view_draw(&moment->play);
+	term_flush();
+	easel_look(easel);
+	return vterm_screen_text(easel->screen);
+}
+
+char *golden_text(const struct moment *moment, const struct theme *theme,
+		  int lines, int columns)
+{
+	struct easel easel;
+	char *text;
+
+	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
+		      columns);
+	text = golden_show(&easel, moment);
+	easel_close(&easel);
+	return text;
+}
+
 void golden_moment(const struct moment *moment, const struct golden_look *look)
 {
 	struct easel easel;

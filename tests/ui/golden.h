@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Golden screens: what people see, compared with tests/screens/NAME.txt.
+ * Golden screens: what people see, compared with tests/screens/NAME.txt, or as
+ * text for who looks for something in it.
  * With UPDATE_SCREENS set to a folder the files are written there anew.
  */
 #ifndef TESTS_UI_GOLDEN_H
@@ -23,6 +24,12 @@ struct golden_look {
 
 /* The easel has been looked at. */
 void golden_check(const struct easel *easel, const struct golden_look *look);
+
+/* What is on an easel when that is drawn there; to be freed. */
+char *golden_show(struct easel *easel, const struct moment *moment);
+/* The same on one of that size, of a terminal as most are. */
+char *golden_text(const struct moment *moment, const struct theme *theme,
+		  int lines, int columns);
 
 /* A screen is drawn in between, and compared. */
 void golden_begin(struct easel *easel, const struct golden_look *look);

@@ -177,7 +177,7 @@ tests_ui_test_incident_screens_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-asked-sizes
 tests_ui_test_asked_sizes_SOURCES = tests/ui/test-asked-sizes.c \
-	tests/long.c tests/long.h $(easel_sources) $(moment_sources)
+	tests/long.c tests/long.h $(golden_sources)
 tests_ui_test_asked_sizes_LDADD = $(ui_test_libs)
 
 asked_sources = tests/ui/asked.c tests/ui/asked.h
@@ -194,7 +194,7 @@ tests_ui_test_answers_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-too-small
 tests_ui_test_too_small_SOURCES = tests/ui/test-too-small.c $(asked_sources) \
-	$(easel_sources) $(moment_sources)
+	$(golden_sources)
 tests_ui_test_too_small_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-secret-turn

@@ -20,9 +20,8 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "easel.h"
 #include "long.h"
-#include "moment.h"
+#include "golden.h"
 #include "ui/play/asking.h"
 #include "ui/play/play_view.h"
 #include "ui/play/seat_look.h"
@@ -128,10 +127,7 @@ static char *look(const struct window *window, const struct moment *m,
 	easel_open_in(&easel, window->theme, SET_NARROW, "xterm-256color",
 		      window->lines, window->columns);
 	play_view_layout(&m->play, layout);
-	play_view_draw(&m->play);
-	term_flush();
-	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
+	text = golden_show(&easel, m);
 	easel_close(&easel);
 	return text;
 }

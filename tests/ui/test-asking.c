@@ -500,10 +500,7 @@ static void check_size(const struct moment *m, const struct theme *theme,
 		      columns);
 	play_view_layout(&m->play, &layout);
 	check_place(&layout);
-	play_view_draw(&m->play);
-	term_flush();
-	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
+	text = golden_show(&easel, m);
 	check_keys(m, &layout, text);
 	if (lines >= 5 && columns >= 40)
 		check_state(m, text);
@@ -560,10 +557,7 @@ static void test_claims_are_told_whole(void **state)
 
 		easel_open_in(&easel, theme_find("plain"), SET_NARROW,
 			      "xterm-256color", 20, columns);
-		play_view_draw(&m.play);
-		term_flush();
-		easel_look(&easel);
-		text = vterm_screen_text(easel.screen);
+		text = golden_show(&easel, &m);
 		if (!strstr(text, "claims"))
 			fail_msg("%d columns: no word who claims:\n%s", columns,
 				 text);

@@ -15,9 +15,7 @@
 
 #include <cmocka.h>
 
-#include "easel.h"
-#include "moment.h"
-#include "ui/play/play_view.h"
+#include "golden.h"
 
 #define COMPANY "B1=anna+ W1=bert+ B2=cora W2=dirk+ "
 #define COVERED "covered by a key"
@@ -82,26 +80,10 @@ static void make(struct moment *m, const struct situation *situation)
 	m->play.withheld = situation->withheld;
 }
 
-static char *look(const struct moment *m, const struct theme *theme, int lines,
-		  int columns)
-{
-	struct easel easel;
-	char *text;
-
-	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
-		      columns);
-	play_view_draw(&m->play);
-	term_flush();
-	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
-	easel_close(&easel);
-	return text;
-}
-
 static void expect_nothing(const struct moment *m, const char *name,
 			   const struct theme *theme, const int size[2])
 {
-	char *text = look(m, theme, size[0], size[1]);
+	char *text = golden_text(m, theme, size[0], size[1]);
 
 	for (int i = 0; i < POINTS; i++)
 		if (strstr(text, points[i]))
@@ -161,8 +143,8 @@ static bool tells(const struct moment *m, const char *theme, const char *what)
 	bool told = false;
 
 	for (int s = 0; s < SIZES; s++) {
-		char *text =
-			look(m, theme_find(theme), sizes[s][0], sizes[s][1]);
+		char *text = golden_text(m, theme_find(theme), sizes[s][0],
+					 sizes[s][1]);
 
 		told = told || strstr(text, what);
 		free(text);
@@ -186,7 +168,7 @@ static void test_all_is_told_else(void **state)
 	}
 	assert_true(tells(&m, "kaya", "Last moves"));
 	assert_true(tells(&m, "plain", "Move 6 E6"));
-	text = look(&m, theme_find(themes[0]), 5, 30);
+	text = golden_text(&m, theme_find(themes[0]), 5, 30);
 	assert_non_null(strstr(text, "last E6"));
 	free(text);
 }

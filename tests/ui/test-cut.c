@@ -15,9 +15,7 @@
 
 #include <cmocka.h>
 
-#include "easel.h"
-#include "moment.h"
-#include "ui/play/play_view.h"
+#include "golden.h"
 #include "ui/play/refusal.h"
 
 /* What a game is at, how somebody got there, and what is asked or said now. */
@@ -136,26 +134,10 @@ static void make(struct moment *m, const struct situation *situation, int size)
 	moment_press(m, situation->keys);
 }
 
-static char *look(const struct moment *m, const struct theme *theme, int lines,
-		  int columns)
-{
-	struct easel easel;
-	char *text;
-
-	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
-		      columns);
-	play_view_draw(&m->play);
-	term_flush();
-	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
-	easel_close(&easel);
-	return text;
-}
-
 static void expect_whole(const struct moment *m, const char *name,
 			 const struct theme *theme, int lines, int columns)
 {
-	char *text = look(m, theme, lines, columns);
+	char *text = golden_text(m, theme, lines, columns);
 
 	if (strstr(text, "…"))
 		fail_msg("%s is cut at %dx%d in %s:\n%s", name, columns, lines,
@@ -209,9 +191,9 @@ static void expect_still(const struct theme *theme, int size, int lines,
 	char *before, *after, *end;
 
 	make(&m, &corner, size);
-	before = look(&m, theme, lines, columns);
+	before = golden_text(&m, theme, lines, columns);
 	strcpy(m.play.message, said);
-	after = look(&m, theme, lines, columns);
+	after = golden_text(&m, theme, lines, columns);
 	end = strstr(after, "That key");
 	assert_non_null(strstr(after, "its end."));
 	assert_non_null(end);
@@ -244,7 +226,7 @@ static void expect_corner(const struct situation *situation, const char *state,
 	char *text;
 
 	make(&m, situation, 19);
-	text = look(&m, theme_find("plain"), 4, 12);
+	text = golden_text(&m, theme_find("plain"), 4, 12);
 	if (!strstr(text, state) || !strstr(text, said))
 		fail_msg("%s: neither %s nor %s in\n%s", situation->name, state,
 			 said, text);
@@ -286,10 +268,10 @@ static void test_no_room_for_a_word(void **state)
 	(void)state;
 	make(&m, &played, 19);
 	strcpy(m.play.message, "Zones are not played in.");
-	text = look(&m, theme_find("plain"), 4, 3);
+	text = golden_text(&m, theme_find("plain"), 4, 3);
 	assert_null(strchr(text, 'Z'));
 	free(text);
-	text = look(&m, theme_find("plain"), 4, 8);
+	text = golden_text(&m, theme_find("plain"), 4, 8);
 	assert_non_null(strstr(text, "Zones"));
 	free(text);
 }
@@ -326,7 +308,7 @@ static void test_what_follows(void **state)
 			char *text;
 
 			make(&m, &rows[i].situation, rows[i].size);
-			text = look(&m, theme_at(t), 12, 40);
+			text = golden_text(&m, theme_at(t), 12, 40);
 			if (!strstr(text, rows[i].told))
 				fail_msg("%s: no '%s' in\n%s",
 					 theme_at(t)->name, rows[i].told, text);
@@ -337,7 +319,7 @@ static void test_what_follows(void **state)
 static void expect_told(const struct moment *m, const struct theme *theme,
 			int lines, int columns, const char *told)
 {
-	char *text = look(m, theme, lines, columns);
+	char *text = golden_text(m, theme, lines, columns);
 
 	if (!strstr(text, told))
 		fail_msg("%s, %dx%d: no '%s' in\n%s", theme->name, columns,
@@ -528,14 +510,14 @@ static void test_marks_that_contradict(void **state)
 
 	(void)state;
 	make(&m, &wrong, 19);
-	text = look(&m, theme_find("plain"), 24, 80);
+	text = golden_text(&m, theme_find("plain"), 24, 80);
 	assert_non_null(strstr(text, "No count: correct the mark at Q16."));
 	assert_null(strstr(text, "leads by"));
 	assert_null(strstr(text, "Total"));
 	assert_non_null(strstr(text, "Before you agree, correct"));
 	assert_null(strstr(text, "all yes"));
 	free(text);
-	text = look(&m, theme_find("plain"), 12, 40);
+	text = golden_text(&m, theme_find("plain"), 12, 40);
 	assert_null(strstr(text, "Total"));
 	assert_null(strstr(text, "4 yes"));
 	free(text);
@@ -550,12 +532,12 @@ static void test_where_it_was_played(void **state)
 	(void)state;
 	make(&m, &played, 19);
 	m.play.input.cursor[0] = point_parse("D4", 19);
-	text = look(&m, theme_find("plain"), 20, 60);
+	text = golden_text(&m, theme_find("plain"), 20, 60);
 	assert_non_null(strstr(text, "Move 2 D4"));
 	assert_null(strstr(text, "at D4"));
 	m.play.input.cursor[0] = point_parse("D5", 19);
 	free(text);
-	text = look(&m, theme_find("plain"), 20, 60);
+	text = golden_text(&m, theme_find("plain"), 20, 60);
 	assert_non_null(strstr(text, "Move 2 D4, at D5"));
 	free(text);
 }
@@ -570,7 +552,7 @@ static void test_a_long_team(void **state)
 	make(&m, &played, 19);
 	strcpy(m.play.game.setup.team[BLACK], "Kyoto Ladies' Club");
 	strcpy(m.play.game.setup.team[WHITE], "Milano");
-	text = look(&m, theme_find("plain"), 24, 80);
+	text = golden_text(&m, theme_find("plain"), 24, 80);
 	assert_non_null(strstr(text, "● Kyoto Ladies' Club "));
 	assert_non_null(strstr(text, "○ Milano "));
 	free(text);
@@ -585,15 +567,15 @@ static void test_a_team_has_a_colour(void **state)
 	(void)state;
 	make(&m, &played, 19);
 	strcpy(m.play.game.setup.team[WHITE], "Reds");
-	text = look(&m, theme_find("plain"), 24, 80);
+	text = golden_text(&m, theme_find("plain"), 24, 80);
 	assert_non_null(strstr(text, "● Black ○ Reds (White)"));
 	free(text);
 	strcpy(m.play.game.setup.team[BLACK], "Blues");
-	text = look(&m, theme_find("plain"), 24, 80);
+	text = golden_text(&m, theme_find("plain"), 24, 80);
 	assert_non_null(strstr(text, "● Blues (Black) ○ Reds (White)"));
 	free(text);
 	m.play.game.setup.per = CLOCK_PER_PAIR;
-	text = look(&m, theme_find("plain"), 30, 100);
+	text = golden_text(&m, theme_find("plain"), 30, 100);
 	assert_non_null(strstr(text, "● Blues (Black)"));
 	assert_non_null(strstr(text, "○ Reds (White)"));
 	free(text);

@@ -504,22 +504,14 @@ static int count_text(const char *text, const char *part)
 /* The title says what the panel does not, and neither what the other does. */
 static void look_for_facts(const struct moment *m, int lines, int columns)
 {
-	struct easel easel;
-	char *text;
+	char *text = golden_text(m, theme_find("kaya"), lines, columns);
 	int komi, rules;
 
-	easel_open_in(&easel, theme_find("kaya"), SET_NARROW, "xterm-256color",
-		      lines, columns);
-	play_view_draw(&m->play);
-	term_flush();
-	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
 	komi = count_text(text, "komi ") + count_text(text, "Komi ");
 	rules = count_text(text, "Japan Pair Go");
 	if (komi != 1 || rules != 1)
 		fail_msg("%d lines, %d columns:\n%s", lines, columns, text);
 	free(text);
-	easel_close(&easel);
 }
 
 static void test_each_fact_once(void **state)
@@ -548,10 +540,7 @@ static void test_facts_go_before_prisoners(void **state)
 
 			easel_open_in(&easel, theme_find("kaya"), SET_NARROW,
 				      "xterm-256color", lines, columns);
-			play_view_draw(&m.play);
-			term_flush();
-			easel_look(&easel);
-			text = vterm_screen_text(easel.screen);
+			text = golden_show(&easel, &m);
 			if (strstr(text, "Clock ") &&
 			    !strstr(text, "Prisoners "))
 				fail_msg("%d lines, %d columns:\n%s", lines,

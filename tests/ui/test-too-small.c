@@ -16,7 +16,7 @@
 #include <cmocka.h>
 
 #include "asked.h"
-#include "easel.h"
+#include "golden.h"
 #include "ui/play/asking.h"
 #include "ui/play/play_view.h"
 #include "ui/play/speech.h"
@@ -48,10 +48,7 @@ static void check_count(const struct moment *m, const struct theme *theme,
 	if (!play_view_counts(&m->play))
 		assert_true(refused && too_small_to_act(&m->play, &no) &&
 			    too_small_to_act(&m->play, &back));
-	play_view_draw(&m->play);
-	term_flush();
-	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
+	text = golden_show(&easel, m);
 	if (!refused && !shows_count(text))
 		fail_msg("%d lines, %d columns, %s:\n%s", lines, columns,
 			 theme->name, text);
@@ -96,10 +93,7 @@ static bool look_at_line(const struct moment *m, int columns,
 
 	easel_open_in(&easel, theme_find("kaya"), SET_NARROW, "xterm-256color",
 		      1, columns);
-	play_view_draw(&m->play);
-	term_flush();
-	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
+	text = golden_show(&easel, m);
 	snprintf(out, 256, "%.*s", (int)strcspn(text, "\n"), text);
 	refused = m->play.begins ? too_small_to_begin(&m->play)
 				 : too_small_to_act(&m->play, &action);
@@ -327,10 +321,7 @@ static void expect_board(struct moment *m, const char *keys, const char *theme,
 		      lines, columns);
 	moment_press(m, keys);
 	play_view_layout(&m->play, &layout);
-	play_view_draw(&m->play);
-	term_flush();
-	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
+	text = golden_show(&easel, m);
 	if (!layout.rows || !strstr(squeeze(text), said))
 		fail_msg("%s, %d lines, %d columns: %s\n%s", theme, lines,
 			 columns, m->play.message, text);
