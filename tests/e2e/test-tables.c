@@ -304,6 +304,18 @@ static void test_tables_of_one(void **state)
 	begins_no_more(anna);
 }
 
+/* A room of one account, in which whoever comes has a name. */
+static void make_for_names(void)
+{
+	char config[2 * ROOM_PATH];
+
+	room_make((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "%sroom {\n account = \"%s\"\n directory = \"%s\"\n}\n",
+		 players_small, getpwuid(geteuid())->pw_name, room);
+	home_config(config);
+}
+
 /* A table of that name, at whose seats somebody else may sit. */
 static struct pty_terminal *begin_as(const char *name)
 {
@@ -318,14 +330,9 @@ static struct pty_terminal *begin_as(const char *name)
 static void test_tables_of_a_name(void **state)
 {
 	struct pty_terminal *anna;
-	char more[2 * ROOM_PATH];
 
 	(void)state;
-	room_make((gid_t)-1);
-	snprintf(more, sizeof(more),
-		 "%sroom {\n account = \"%s\"\n directory = \"%s\"\n}\n",
-		 players_small, getpwuid(geteuid())->pw_name, room);
-	home_config(more);
+	make_for_names();
 	for (int i = 0; i < 4; i++) {
 		anna = begin_as("anna");
 		wait_for(anna, "You: Anna (Black 1)");
@@ -362,14 +369,9 @@ static struct pty_terminal *look_as(const char *name)
 static void test_own_first(void **state)
 {
 	struct pty_terminal *anna, *carl;
-	char more[2 * ROOM_PATH];
 
 	(void)state;
-	room_make((gid_t)-1);
-	snprintf(more, sizeof(more),
-		 "%sroom {\n account = \"%s\"\n directory = \"%s\"\n}\n",
-		 players_small, getpwuid(geteuid())->pw_name, room);
-	home_config(more);
+	make_for_names();
 	anna = begin_at("anna", "10");
 	room_wait_tables(1);
 	begin_at("bert", "2");
