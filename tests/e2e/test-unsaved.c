@@ -125,9 +125,12 @@ static void open_again(struct players *four)
 /* It is counted where it went on, and not here. */
 static void count_none(void)
 {
-	struct pty_terminal *stats = pty_open(&(struct pty_options){
-		.arguments = {"stats", home_path("data/pairgo")}});
+	struct pty_terminal *stats;
+	char records[HOME_PATH];
 
+	snprintf(records, sizeof(records), "%s", home_path("data/pairgo"));
+	stats = pty_open(
+		&(struct pty_options){.arguments = {"stats", records}});
 	wait_for(stats, "Unfinished                  0");
 	assert_int_equal(wait_exit(stats), 0);
 }
