@@ -18,6 +18,7 @@ tests_prove_test_states_SOURCES = tests/prove/test-states.c \
 	tests/record/folder.c tests/record/folder.h \
 	tests/game/past.c tests/game/past.h tests/long.c tests/long.h
 tests_prove_test_states_LDADD = $(record_test_libs)
+EXTRA_DIST += tests/prove/scripts/consent-after-a-removal.txt
 long_prove += tests/prove/test-states
 
 test_programs += tests/prove/test-time

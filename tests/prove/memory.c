@@ -96,15 +96,21 @@ static bool is_closed_by_a_no(enum question_kind kind)
 	return kind != QUESTION_CONTINUE && kind != QUESTION_MARKS;
 }
 
+/* It takes the place of the partner's word, which may be asked for again. */
+static void open_question(struct memory *memory, enum question_kind kind,
+			  enum seat asker)
+{
+	if (memory->open == QUESTION_RESIGN)
+		memory->consulted = false;
+	memory->open = kind;
+	memory->asker = asker;
+}
+
 static void ask(struct memory *memory, const struct event *event)
 {
 	if (event->question == QUESTION_CONTINUE)
 		return;
-	/* a claim took the place of the partner's word */
-	if (memory->open == QUESTION_RESIGN)
-		memory->consulted = false;
-	memory->open = event->question;
-	memory->asker = event->seat;
+	open_question(memory, event->question, event->seat);
 	if (event->question == QUESTION_RESIGN)
 		memory->consulted = true;
 }
@@ -164,8 +170,8 @@ static void rule(struct memory *memory, const struct event *event)
 static void remove_stone(struct memory *memory, const struct event *event)
 {
 	memory->penalty[event->seat % 2] += GAME_PENALTY;
-	memory->open = event->asks_intent ? QUESTION_INTENT : QUESTION_NONE;
-	memory->asker = SEAT_NONE;
+	if (event->asks_intent)
+		open_question(memory, QUESTION_INTENT, SEAT_NONE);
 }
 
 static void lay(struct memory *memory, const struct event *event)

@@ -11,10 +11,13 @@
  * A law that is broken prints the sentence, the values that differ, and the
  * shortest script that still breaks it. Its lines may be said to "pairgo host
  * --stdio", or where a table has to notice something itself, to this program:
- * PAIRGO_SCRIPT=FILE has it do what is written there.
+ * PAIRGO_SCRIPT=FILE has it do what is written there. One that was a fault of a law
+ * or of the program is kept in tests/prove/scripts.
  */
 #include <config.h>
 
+#include <glob.h>
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -504,20 +507,43 @@ static void scripts_can_be_read_again(void **state)
 	walk_each_table(false);
 }
 
-/* What somebody has written, with the law that it breaks. */
-static void does_a_script(void **state)
+/* How many deeds there are in that file, none of which breaks a law. */
+static int do_file(const char *path)
 {
-	FILE *file = need(fopen(getenv("PAIRGO_SCRIPT"), "r"));
+	FILE *file = need(fopen(path, "r"));
 	struct script script;
 	struct breach breach;
 	struct small small;
 
-	(void)state;
 	assert_true(script_read(file, &small, &script));
 	fclose(file);
 	if (script_find_breach(&script, &breach))
 		fail_with(&breach);
-	long_say("%d deeds, which break no law", script.count);
+	return script.count;
+}
+
+/* What somebody has written, with the law that it breaks. */
+static void does_a_script(void **state)
+{
+	(void)state;
+	long_say("%d deeds, which break no law",
+		 do_file(getenv("PAIRGO_SCRIPT")));
+}
+
+/* Each was printed when a law and the program did not agree. */
+static void breaks_no_law_that_it_broke_once(void **state)
+{
+	const char *source = getenv("top_srcdir");
+	char pattern[PATH_MAX];
+	glob_t scripts;
+
+	(void)state;
+	snprintf(pattern, sizeof(pattern), "%s/tests/prove/scripts/*.txt",
+		 source ? source : ".");
+	assert_int_equal(glob(pattern, 0, NULL, &scripts), 0);
+	for (size_t i = 0; i < scripts.gl_pathc; i++)
+		assert_true(do_file(scripts.gl_pathv[i]) > 0);
+	globfree(&scripts);
 }
 
 int main(void)
@@ -526,6 +552,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(scripts_can_be_said_to_a_host),
 		cmocka_unit_test(scripts_can_be_read_again),
+		cmocka_unit_test(breaks_no_law_that_it_broke_once),
 		cmocka_unit_test(holds_the_laws_wherever_it_looks),
 	};
 
