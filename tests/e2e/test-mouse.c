@@ -98,8 +98,16 @@ static void test_presses_keys(void **state)
 	wait_gone(four.terminal, "Escape: back.");
 	click_last_line(&four, "P pass");
 	wait_for(four.terminal, "P_: Enter passes");
-	click_last_line(&four, "Escape back");
-	wait_gone(four.terminal, "P_:");
+	/* a key that is pressed there does not end in the word */
+	click_last_line(&four, "? help");
+	wait_for(four.terminal, "Escape: back.");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "Escape: back.");
+	assert_null(strstr(pty_screen(four.terminal), "P_:"));
+	pty_type(four.terminal, "q 1 6");
+	wait_for(four.terminal, "Q16_: Enter plays there.");
+	click_last_line(&four, "Enter stone");
+	players_made(&four, "Q16");
 }
 
 /* What the last line has no room for stands above it. */

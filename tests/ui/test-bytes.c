@@ -89,6 +89,22 @@ static void expect_stones(struct easel *easel, struct moment *moment,
 	}
 }
 
+/* What is typed has a line of its own, which is all that goes with the word. */
+static void expect_typed(struct easel *easel, struct moment *moment,
+			 const struct price *price)
+{
+	static const char *const keys[] = {"o", "3", NULL};
+	int turns = moment->play.game.now.turns;
+
+	for (const char *const *k = keys; *k; k++) {
+		moment_press(moment, *k);
+		count_bytes(easel, moment);
+	}
+	moment_press(moment, "Enter");
+	assert_int_equal(moment->play.game.now.turns, turns + 1);
+	expect_bytes(easel, moment, "stone typed, and turn", price->stone + 4);
+}
+
 /* From ten minutes on, so that each digit of the clock changes. */
 static void expect_minute(struct easel *easel, struct moment *moment,
 			  const struct price *price)
@@ -128,6 +144,8 @@ static void measure(const struct price *price)
 	}
 	expect_minute(&easel, &moment, price);
 	expect_stones(&easel, &moment, price);
+	if (price->mode == INPUT_TURN)
+		expect_typed(&easel, &moment, price);
 	easel_close(&easel);
 }
 

@@ -40,7 +40,6 @@ enum { IN_REVIEW = IN_LOST << 1 };
 
 /* What is asked, as far as keys differ. */
 enum {
-	WORD = 1 << PROMPT_WORD,
 	WHO = 1 << PROMPT_WHO,
 	ANSWER = 1 << PROMPT_ANSWER,
 	PASSING = 1 << (PROMPT_ANSWER + 1),
@@ -183,7 +182,7 @@ static const struct hint {
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
 	{0, BEGINNING, BY_ANY, ENTER, N_("go on"), 0, NULL, ROLE_NONE},
-	{0, WORD | BEGINNING, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, WHO | GOING | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE,
 	 N_("back"), 0, N_("Goes back: nothing is said."), ROLE_BACK},
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0,
@@ -195,14 +194,17 @@ static const struct hint {
 
 enum { HINTS = sizeof(hints) / sizeof(hints[0]) };
 
-/* The bit of the prompt that is open, or 0. */
+/*
+ * The bit of the prompt that is open, or 0: the line is not drawn anew for each
+ * word that is typed.
+ */
 static unsigned find_prompt(const struct play *play)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 
 	if (play->begins)
 		return BEGINNING;
-	if (prompt->kind == PROMPT_NONE)
+	if (prompt->kind == PROMPT_NONE || prompt->kind == PROMPT_WORD)
 		return 0;
 	if (prompt->said == COMMAND_LEAVE)
 		return prompt->back ? GOING_BACK : LEAVING;
@@ -747,7 +749,7 @@ bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
 
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 {
-	unsigned prompt = find_prompt(play) & ~(unsigned)WORD;
+	unsigned prompt = find_prompt(play);
 
 	while (*at < HINTS) {
 		const struct hint *hint = &hints[(*at)++];

@@ -217,16 +217,6 @@ bool message_view_speaks(const struct play *play, const struct layout *layout)
 	return text[0];
 }
 
-static void put_word(const struct play *play, const struct rect *line,
-		     const struct word *word)
-{
-	char text[DRAW_TEXT];
-
-	word_line_text(play, word, text, sizeof(text));
-	draw_sentence(line->line, line->column, line->columns, line->lines,
-		      STYLE_NORMAL, text);
-}
-
 /* What is left of a line of the message, behind or below that text. */
 static struct rect free_part(const struct layout *layout, const char *text,
 			     int line)
@@ -241,6 +231,24 @@ static struct rect free_part(const struct layout *layout, const char *text,
 	part.column += used;
 	part.columns -= used;
 	return part;
+}
+
+/* Where there is room behind it, how to get away from it as well. */
+static void put_word(const struct play *play, const struct layout *layout,
+		     const struct word *word)
+{
+	const struct rect *line = &layout->message;
+	const char *away = _("Escape back");
+	struct rect part;
+	char text[DRAW_TEXT];
+
+	word_line_text(play, word, text, sizeof(text));
+	draw_sentence(line->line, line->column, line->columns, line->lines,
+		      STYLE_NORMAL, text);
+	part = free_part(layout, text, line->lines - 1);
+	if (draw_columns(away) <= part.columns)
+		draw_right(part.line, part.column + part.columns, part.columns,
+			   STYLE_NORMAL, away);
 }
 
 /* What must be pressed, as far as there is room for it, and who has. */
@@ -283,7 +291,7 @@ static void put_message(const struct play *play, const struct layout *layout)
 	if (!line->lines)
 		return;
 	if (prompt->kind == PROMPT_WORD) {
-		put_word(play, line, &prompt->word);
+		put_word(play, layout, &prompt->word);
 		return;
 	}
 	style = say_all(play, layout, line->lines, text, sizeof(text));

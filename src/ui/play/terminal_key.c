@@ -433,6 +433,10 @@ bool terminal_click(struct screen *screen, int line, int column)
 		return true;
 	play_view_layout(play, &layout);
 	k = keys_line_at(play, &layout, line, column);
+	/* what is pressed there belongs to no word, but that Enter ends it */
+	if (k != KEY_NONE && k != KEY_TO_ENTER &&
+	    input_prompt(&play->input)->kind == PROMPT_WORD)
+		terminal_key(screen, KEY_TO_ESCAPE);
 	if (k != KEY_NONE)
 		return terminal_key(screen, k);
 	p = layout_point(&layout, line, column);
