@@ -199,7 +199,7 @@ static void write_clock(struct pages *pages,
 	bool by_seat =
 		game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play);
 
-	if (!game_is_on(game) || !game_is_timed(game) || !game_clock_runs(game))
+	if (!game_is_on(game) || !play_clock_runs(play))
 		return;
 	key_text(referee_form_kind_key(find_stop()), name);
 	snprintf(text, sizeof(text),

@@ -279,6 +279,11 @@ static void say_split(const struct game *game, const struct presence *presence,
 		    swapped, again);
 }
 
+bool presence_shows_clock(const struct presence *presence)
+{
+	return !presence->waits && !presence->late;
+}
+
 bool presence_has_wishes(const struct presence *presence)
 {
 	return presence->again | presence->swapped;

@@ -73,6 +73,12 @@ void presence_say_wishes(const struct game *game,
 			 const struct presence *presence, char *out,
 			 size_t size);
 
+/*
+ * Whether the clock that runs in the game is seen to: it waits for nobody to
+ * begin, and the game is not shown late.
+ */
+bool presence_shows_clock(const struct presence *presence);
+
 /* For whom the clock waits, while it does. */
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size);

@@ -19,11 +19,6 @@
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
 
-bool terminal_clock_runs(const struct game *game)
-{
-	return game_is_timed(game) && game_clock_runs(game);
-}
-
 struct clock_face terminal_face(const struct terminal *terminal)
 {
 	const struct game *game = &terminal->play.game;

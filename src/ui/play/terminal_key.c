@@ -59,9 +59,10 @@ static void suspend(struct terminal *terminal)
 	const struct action pause = {.kind = ACTION_PAUSE,
 				     .seat = find_speaker(terminal)};
 	bool plays = terminal->play.input.seats != 0;
-	bool pauses = plays && game_clock_runs(game) &&
-		      game->setup.pause == PAUSE_ANYONE;
-	bool costs = plays && terminal_clock_runs(game) && !pauses;
+	/* one that waits for people may begin meanwhile */
+	bool runs = plays && game_clock_runs(game);
+	bool pauses = runs && game->setup.pause == PAUSE_ANYONE;
+	bool costs = runs && game_is_timed(game) && !pauses;
 
 	if (costs || term_stays()) {
 		reply_suspend(&terminal->play, costs, terminal->play.message,
