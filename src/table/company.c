@@ -174,9 +174,9 @@ static void find_news(const struct hub *hub, struct news *news)
 
 /*
  * What a peer is told of its rights: that it does not run the table; that it is
- * the referee that is named, or who is where it may not rule. That a code has
- * been said is for one ruling; where there is one, anybody might. And whose
- * seat somebody has now, and by whose word.
+ * the referee that is named, that a code would make it one, or who is where it
+ * may not rule. That a code has been said is for one ruling, and not told. And
+ * whose seat somebody has now, and by whose word.
  */
 static void write_rights(const struct hub *hub, const struct peer *peer,
 			 char out[RIGHTS_TEXT])
@@ -192,8 +192,9 @@ static void write_rights(const struct hub *hub, const struct peer *peer,
 		strcat(out, " guest=yes");
 	if (!peer->referee && seating_referees(hub, peer)) {
 		strcat(out, " rules=yes");
-	} else if (!hub->code[0] &&
-		   !(seating_rights(hub, peer) & RIGHT_TO_RULE)) {
+	} else if (hub->code[0]) {
+		strcat(out, " code=yes");
+	} else if (!(seating_rights(hub, peer) & RIGHT_TO_RULE)) {
 		seating_referee(hub, name);
 		text_append(out, RIGHTS_TEXT, " referee=%s",
 			    *name ? name : "-");

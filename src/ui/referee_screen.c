@@ -354,9 +354,10 @@ void referee_screen_open(struct screen *below, struct referee_screen *referee)
 {
 	const struct presence *presence = &referee->play->presence;
 
+	bool locked = referee->form.locked || presence->code;
+
 	/* the table takes the rulings of a login that it knows without a code */
-	referee_form_open(&referee->form,
-			  referee->form.locked && !presence->rules);
+	referee_form_open(&referee->form, locked && !presence->rules);
 	referee->form.shared = presence->known;
 	open(below, referee);
 }

@@ -487,7 +487,7 @@ static void test_who_is_there(void **state)
 	assert_null(strstr(heard(me), "company"));
 }
 
-/* Who may rule hears of it; that there is a code, nobody. */
+/* Who may rule hears of it; the others that they may, with a code. */
 static void test_who_rules(void **state)
 {
 	int referee;
@@ -501,7 +501,7 @@ static void test_who_rules(void **state)
 	heard(bert);
 	sit(DIRK, "watch");
 	hears(referee, " watching=2 guest=yes rules=yes\n");
-	hears(bert, " watching=2 guest=yes\n");
+	hears(bert, " watching=2 guest=yes code=yes\n");
 }
 
 /* Who runs the table can begin another game there, and knows that. */

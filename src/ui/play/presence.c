@@ -97,6 +97,8 @@ static void read_word(struct presence *presence, const char *word)
 		presence->guest = !strcmp(value, "yes");
 	else if (!strcmp(name, "rules"))
 		presence->rules = !strcmp(value, "yes");
+	else if (!strcmp(name, "code"))
+		presence->code = !strcmp(value, "yes");
 	else if (!strcmp(name, "referee"))
 		read_referee(value, presence);
 	else if (!strcmp(name, "former"))

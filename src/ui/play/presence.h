@@ -33,6 +33,7 @@ struct presence {
 	bool still;  /* the board is covered: play stands still */
 	bool rules;  /* this terminal, as the referee's, */
 	bool guest;  /* or does not run the table; */
+	bool code;   /* or is the referee once it has said a code; */
 	bool barred; /* or it cannot be the referee, */
 	char referee[LOGIN_BYTES]; /* but this one, if anybody */
 	seatset former; /* whose who watches here was, and is no more, by whose
