@@ -73,6 +73,20 @@ static int count_watchers(const struct hub *hub)
 	return watchers;
 }
 
+/* Whether the referee who is named by a login listens. */
+static bool is_referee_here(const struct hub *hub)
+{
+	bool here = false;
+
+	for (int i = 0; i < hub->count; i++) {
+		const struct peer *peer = &hub->peers[i];
+
+		here |= peer->listens && !peer->left && !peer->referee &&
+			seating_referees(hub, peer);
+	}
+	return here;
+}
+
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 {
 	seatset all = game_seats(&hub->table.record.game);
@@ -109,6 +123,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",
 		    seats_write(find_wishes(hub, REMATCH_SWAPPED), ",", seats),
 		    count_watchers(hub));
+	if (is_referee_here(hub))
+		text_append(out, COMPANY_TEXT, " referee-here=%s",
+			    hub->house.referee);
 	if (find_together(hub))
 		text_append(out, COMPANY_TEXT, " together=%s",
 			    seats_write(find_together(hub), ",", seats));

@@ -487,6 +487,8 @@ static void test_who_is_there(void **state)
 	assert_null(strstr(heard(me), "company"));
 }
 
+#define HERE " referee-here=" IS_DIRK
+
 /* Who may rule hears of it; the others that they may, with a code. */
 static void test_who_rules(void **state)
 {
@@ -500,8 +502,8 @@ static void test_who_rules(void **state)
 	ask(bert, "code sesame");
 	heard(bert);
 	sit(DIRK, "watch");
-	hears(referee, " watching=2 guest=yes rules=yes\n");
-	hears(bert, " watching=2 guest=yes code=yes\n");
+	hears(referee, " watching=2" HERE " guest=yes rules=yes\n");
+	hears(bert, " watching=2" HERE " guest=yes code=yes\n");
 }
 
 /* Who runs the table can begin another game there, and knows that. */
@@ -525,8 +527,11 @@ static void test_referee_comes_first(void **state)
 	referee = sit(DIRK, "watch");
 	watcher = sit(BERT, "watch");
 	sit(BERT, "watch");
-	hears(referee, " watching=3 guest=yes rules=yes\n");
-	hears(watcher, " watching=3 guest=yes referee=" IS_DIRK "\n");
+	hears(referee, " watching=3" HERE " guest=yes rules=yes\n");
+	hears(watcher, " watching=3" HERE " guest=yes referee=" IS_DIRK "\n");
+	go(referee);
+	settle();
+	assert_null(strstr(heard(watcher - 1), HERE));
 }
 
 /* Where no code makes a referee of anybody, who it is. */
@@ -537,7 +542,7 @@ static void test_who_cannot_rule(void **state)
 	heard(bert);
 	strcpy(hub.house.referee, IS_DIRK);
 	sit(DIRK, "watch");
-	hears(bert, " watching=1 guest=yes referee=" IS_DIRK "\n");
+	hears(bert, " watching=1" HERE " guest=yes referee=" IS_DIRK "\n");
 	hub.house.referee[0] = '\0';
 	sit(DIRK, "watch");
 	hears(bert, " watching=2 guest=yes referee=");

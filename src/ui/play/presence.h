@@ -35,7 +35,8 @@ struct presence {
 	bool guest;  /* or does not run the table; */
 	bool code;   /* or is the referee once it has said a code; */
 	bool barred; /* or it cannot be the referee, */
-	char referee[LOGIN_BYTES]; /* but this one, if anybody */
+	char referee[LOGIN_BYTES];	/* but this one, if anybody */
+	char referee_here[LOGIN_BYTES]; /* while they are */
 	seatset former; /* whose who watches here was, and is no more, by whose
 			   word: a login's, "*" the referee's, "" all's */
 	char former_by[LOGIN_BYTES];
@@ -89,6 +90,10 @@ void presence_waiting(const struct game *game, const struct presence *presence,
  * who has it not yet may not.
  */
 bool presence_may_free(const struct presence *presence);
+
+/* "zoe", or "zoe (not here)"; "" where none is known. */
+const char *presence_referee(const struct presence *presence, char *out,
+			     size_t size);
 
 /* Whose the seat is, by a login that is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);

@@ -157,9 +157,10 @@ static void open_manners(struct terminal *terminal)
 /* Nobody fills in a ruling that they cannot give. */
 static void say_referee(struct terminal *terminal)
 {
-	const char *name = terminal->play.presence.referee;
-	char text[LOGIN_BYTES + 64];
+	const struct presence *presence = &terminal->play.presence;
+	char name[LOGIN_BYTES + 32], text[LOGIN_BYTES + 96];
 
+	presence_referee(presence, name, sizeof(name));
 	snprintf(text, sizeof(text), _("The referee at this table is %s."),
 		 name);
 	terminal_say(terminal, *name ? text
