@@ -110,6 +110,16 @@ static void test_given_up(void **state)
 	wait_for(bert, "Move 1 B1 E5");
 	/* also who is on turn is named by who reads it */
 	wait_for(anna, "bert sits down at White.");
+	/* nor is a seat said to be free that a stand-in has taken */
+	pty_type(bert, "E Enter");
+	wait_for(anna, "give up");
+	players_read();
+	pty_type(anna, "y");
+	wait_for(bert, "Agreed: the seat is free for whoever comes.");
+	room_open(&(struct pty_options){.arguments = {"join", "--as", "carl"}},
+		  "You: White");
+	wait_for(anna, "carl sits down at White.");
+	wait_for(bert, "carl sits down at White.");
 }
 
 /* Who is put out of a seat, or given one, hears that above all else. */

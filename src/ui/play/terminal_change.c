@@ -274,7 +274,7 @@ static void open_review(struct terminal *terminal, const char *record)
 
 /*
  * What somebody has just been told themselves, or of a seat of theirs, is not
- * spoken over.
+ * spoken over; but that it is free is not so any more once it is taken.
  */
 static void tell_presence(struct terminal *terminal,
 			  const struct presence *before)
@@ -287,6 +287,8 @@ static void tell_presence(struct terminal *terminal,
 		return;
 	presence_news(&play->game, before, &play->presence, play->input.seats,
 		      news, sizeof(news));
+	if (elsewhere_is_filled(before, &play->presence))
+		terminal->concerns = false;
 	if (elsewhere_given(play, before, play->message,
 			    sizeof(play->message)) ||
 	    elsewhere_taken(play, before, play->message, sizeof(play->message)))
