@@ -416,6 +416,22 @@ static enum begin_end begin_file(struct begin *begin, const char *file,
 	return begun;
 }
 
+/* Why there is nothing to go on with: what is played stands in the room. */
+static void tell_none(const struct begin *begin, const struct unfinished *left,
+		      struct error *error)
+{
+	static const char *const sentences[2][2] = {
+		{N_("there is no unfinished game; \"pairgo\" begins a new "
+		    "one."),
+		 N_("there is no unfinished game.")},
+		{N_("the game is being played; \"pairgo\" shows where, and "
+		    "leads there."),
+		 N_("the game is being played.")}};
+
+	error_set(error, "%s",
+		  _(sentences[left->played][begin->settings->restricted]));
+}
+
 static enum begin_end begin_last_saved(struct begin *begin, struct error *error)
 {
 	enum begin_end begun = BEGIN_FAILED;
@@ -438,10 +454,7 @@ static enum begin_end begin_last_saved(struct begin *begin, struct error *error)
 	else if (!looked)
 		*error = unread;
 	else if (!error->text[0])
-		error_set(error, begin->settings->restricted
-					 ? _("there is no unfinished game.")
-					 : _("there is no unfinished game; "
-					     "\"pairgo\" begins a new one."));
+		tell_none(begin, &left, error);
 	unfinished_clear(&left);
 	return begun;
 }

@@ -109,6 +109,7 @@ static bool read_game(const char *path, bool named, struct unfinished *found)
 	char *text;
 	bool wanted;
 
+	*state = RECORD_UNKNOWN;
 	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error)) {
 		note_unread(found, path, &error);
 		return false;
@@ -202,6 +203,18 @@ static bool is_of(const struct game *game, enum record_state state,
 	return record_has_game(state) && played;
 }
 
+/*
+ * What was read is not wanted: a game in which nothing has happened is nobody's
+ * to go on with, but a table may have it.
+ */
+static void note_unwanted(const struct search *search, const char *path)
+{
+	struct unfinished *found = search->found;
+
+	if (!search->login && record_has_game(found->states[found->count]))
+		found->played |= !unfinished_is_free(path);
+}
+
 /* For store_list(): true goes on. */
 static bool look(const char *path, void *context)
 {
@@ -219,13 +232,16 @@ static bool look(const char *path, void *context)
 		return true;
 	if (moved && is_there)
 		path = to;
-	if (!read_game(path, false, found))
+	if (!read_game(path, false, found)) {
+		note_unwanted(search, path);
 		return true;
+	}
 	if (search->login && !is_of(&found->games[found->count],
 				    found->states[found->count], search->login))
 		return true;
 	if (!unfinished_is_free(path)) {
 		found->passed |= found->count == 0;
+		found->played = true;
 		return true;
 	}
 	if (moved)

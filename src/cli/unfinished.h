@@ -23,6 +23,7 @@ struct unfinished {
 	char (*when)[UNFINISHED_WHEN]; /* it was saved, in local time */
 	int count;
 	bool passed; /* one saved after these is not among them */
+	bool played; /* a table has one, also if nothing has happened in it */
 	bool read;   /* any record could be; before that, one that could not: */
 	struct error unread;
 	struct error moved; /* where the last of them goes on, if elsewhere */

@@ -73,6 +73,20 @@ static int count_watchers(const struct hub *hub)
 	return watchers;
 }
 
+/* Whether the referee who is named by a login listens. */
+static bool is_referee_here(const struct hub *hub)
+{
+	bool here = false;
+
+	for (int i = 0; i < hub->count; i++) {
+		const struct peer *peer = &hub->peers[i];
+
+		here |= peer->listens && !peer->left && !peer->referee &&
+			seating_referees(hub, peer);
+	}
+	return here;
+}
+
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 {
 	seatset all = game_seats(&hub->table.record.game);
@@ -109,6 +123,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",
 		    seats_write(find_wishes(hub, REMATCH_SWAPPED), ",", seats),
 		    count_watchers(hub));
+	if (is_referee_here(hub))
+		text_append(out, COMPANY_TEXT, " referee-here=%s",
+			    hub->house.referee);
 	if (find_together(hub))
 		text_append(out, COMPANY_TEXT, " together=%s",
 			    seats_write(find_together(hub), ",", seats));
@@ -174,9 +191,9 @@ static void find_news(const struct hub *hub, struct news *news)
 
 /*
  * What a peer is told of its rights: that it does not run the table; that it is
- * the referee that is named, or who is where it may not rule. That a code has
- * been said is for one ruling; where there is one, anybody might. And whose
- * seat somebody has now, and by whose word.
+ * the referee that is named, that a code would make it one, or who is where it
+ * may not rule. That a code has been said is for one ruling, and not told. And
+ * whose seat somebody has now, and by whose word.
  */
 static void write_rights(const struct hub *hub, const struct peer *peer,
 			 char out[RIGHTS_TEXT])
@@ -192,8 +209,9 @@ static void write_rights(const struct hub *hub, const struct peer *peer,
 		strcat(out, " guest=yes");
 	if (!peer->referee && seating_referees(hub, peer)) {
 		strcat(out, " rules=yes");
-	} else if (!hub->code[0] &&
-		   !(seating_rights(hub, peer) & RIGHT_TO_RULE)) {
+	} else if (hub->code[0]) {
+		strcat(out, " code=yes");
+	} else if (!(seating_rights(hub, peer) & RIGHT_TO_RULE)) {
 		seating_referee(hub, name);
 		text_append(out, RIGHTS_TEXT, " referee=%s",
 			    *name ? name : "-");

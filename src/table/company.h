@@ -16,11 +16,11 @@
  * there is "own=anna" where nobody but that account can come, and
  * "waits=W1,B2" where the clock waits for these to begin, and "left=B1" of seats
  * that nobody is at because somebody has left, and "expected=W2" because who
- * holds them has not come yet; and last "back=W1" of seats that
- * go back to a terminal which had all, and "still=yes" while the board is to be
- * covered.
+ * holds them has not come yet; and "referee-here=zoe" while that one is; and last
+ * "back=W1" of seats that go back to a terminal which had all, and "still=yes"
+ * while the board is to be covered.
  */
-enum { COMPANY_TEXT = (SEATS_MAX + 1) * (LOGIN_BYTES + 8) + 184 };
+enum { COMPANY_TEXT = (SEATS_MAX + 2) * (LOGIN_BYTES + 8) + 200 };
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT]);
 
 /* The game has changed: what is asked has another number if it is another. */

@@ -74,7 +74,7 @@ static bool is_unbegun(const struct hub *hub)
 
 seatset hub_awaited(const struct hub *hub)
 {
-	return is_unbegun(hub) && hub_players(hub) ? seating_awaited(hub) : 0;
+	return is_unbegun(hub) ? seating_awaited(hub) : 0;
 }
 
 /*

@@ -207,8 +207,9 @@ bool hub_is_stranger(const struct hub *hub, const struct peer *peer);
 
 /*
  * The seats whose people the clock of a game that begins waits for: all that
- * nobody has sat down at yet, until a first turn is made (INT-29). A line that
- * is lost there is one as ever. 0: it waits for none.
+ * nobody has sat down at yet, until a first turn is made (INT-29), whether
+ * anybody plays or all only watch. A line that is lost there is one as ever. 0:
+ * it waits for none.
  */
 seatset hub_awaited(const struct hub *hub);
 

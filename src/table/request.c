@@ -16,6 +16,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "table/company.h"
 #include "table/request_parts.h"
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
@@ -207,6 +208,13 @@ static void say_too_soon(struct peer *peer, int64_t ms)
 	request_say_why(peer, REQUEST_TOO_SOON, sentence);
 }
 
+/* Who watches is shown more as the referee, and less without that right. */
+static void tell_sight(struct hub *hub, struct peer *peer)
+{
+	hub_tell_late(hub, peer);
+	company_tell_peer(hub, peer);
+}
+
 /* What was typed goes nowhere: not into the reply, nor into the record. */
 static void guess_code(struct hub *hub, struct peer *peer, const char *code)
 {
@@ -223,7 +231,7 @@ static void guess_code(struct hub *hub, struct peer *peer, const char *code)
 		return;
 	}
 	request_reply(peer, "ok", NULL);
-	hub_tell_late(hub, peer);
+	tell_sight(hub, peer);
 }
 
 /* Where there is none, nobody hears of that who may not rule without. */
@@ -237,6 +245,7 @@ static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
 	}
 	peer->referee = false;
 	request_reply(peer, "ok", NULL);
+	tell_sight(hub, peer);
 }
 
 static void finish_advance(struct hub *hub, struct peer *peer,
@@ -573,7 +582,7 @@ void request_serve(struct hub *hub, struct peer *peer, const char *line)
 	}
 	if (!is_action)
 		traits = requests[i].traits;
-	else if (seating_referees(hub, peer))
+	else if (is_word(line, length, seat_code(SEAT_REFEREE)))
 		traits |= FOR_ALL;
 	error = find_error(hub, peer, traits, line[length] != '\0');
 	if (error != REQUEST_COUNT)

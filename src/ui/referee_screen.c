@@ -199,7 +199,7 @@ static void write_clock(struct pages *pages,
 	bool by_seat =
 		game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play);
 
-	if (!game_is_on(game) || !game_is_timed(game) || !game_clock_runs(game))
+	if (!game_is_on(game) || !play_clock_runs(play))
 		return;
 	key_text(referee_form_kind_key(find_stop()), name);
 	snprintf(text, sizeof(text),
@@ -354,9 +354,10 @@ void referee_screen_open(struct screen *below, struct referee_screen *referee)
 {
 	const struct presence *presence = &referee->play->presence;
 
+	bool locked = referee->form.locked || presence->code;
+
 	/* the table takes the rulings of a login that it knows without a code */
-	referee_form_open(&referee->form,
-			  referee->form.locked && !presence->rules);
+	referee_form_open(&referee->form, locked && !presence->rules);
 	referee->form.shared = presence->known;
 	open(below, referee);
 }

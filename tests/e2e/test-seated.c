@@ -49,9 +49,9 @@ static void test_not_the_referee(void **state)
 	seat_by_names("watch = none", "referee {\n login = \"zoe\"\n}\n", &anna,
 		      &bert);
 	pty_type(bert, "J Enter");
-	wait_for(bert, "The referee at this table is zoe.");
+	wait_for(bert, "The referee at this table is zoe (not here).");
 	pty_type(anna, "J Enter");
-	wait_for(anna, "The referee at this table is zoe.");
+	wait_for(anna, "The referee at this table is zoe (not here).");
 	/* which game it is, who plays, and who may watch it */
 	room_says(&room_tables, 0, "anna - bert");
 	other = pty_open(&(struct pty_options){.arguments = {"--as", "carl"}});
@@ -65,6 +65,14 @@ static void test_not_the_referee(void **state)
 	wait_for(other, "watch it");
 	pty_type(other, "Enter");
 	wait_for(other, "You are watching");
+	/* who alone may let play go on is seen to come and to go */
+	wait_for(anna, "The referee, zoe, is here.");
+	wait_for(bert, "The referee, zoe, is here.");
+	pty_type(bert, "J Enter");
+	wait_for(bert, "The referee at this table is zoe.");
+	pty_hang_up(other);
+	wait_for(anna, "The referee, zoe, has gone.");
+	wait_for(bert, "The referee, zoe, has gone.");
 }
 
 /* Who has given up the seat is shown the game late from then on. */
@@ -102,6 +110,16 @@ static void test_given_up(void **state)
 	wait_for(bert, "Move 1 B1 E5");
 	/* also who is on turn is named by who reads it */
 	wait_for(anna, "bert sits down at White.");
+	/* nor is a seat said to be free that a stand-in has taken */
+	pty_type(bert, "E Enter");
+	wait_for(anna, "give up");
+	players_read();
+	pty_type(anna, "y");
+	wait_for(bert, "Agreed: the seat is free for whoever comes.");
+	room_open(&(struct pty_options){.arguments = {"join", "--as", "carl"}},
+		  "You: White");
+	wait_for(anna, "carl sits down at White.");
+	wait_for(bert, "carl sits down at White.");
 }
 
 /* Who is put out of a seat, or given one, hears that above all else. */

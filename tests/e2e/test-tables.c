@@ -131,6 +131,13 @@ static void test_offered(void **state)
 	wait_gone(four.terminal, "Watching");
 }
 
+static void is_played(void)
+{
+	room_says(&(struct pty_options){.arguments = {"resume"}}, 1,
+		  "pairgo: the game is being played; \"pairgo\" shows where, "
+		  "and leads there.");
+}
+
 /* Who begins tables for others is not led to those that wait for these. */
 static void test_several(void **state)
 {
@@ -141,10 +148,12 @@ static void test_several(void **state)
 	room_make((gid_t)-1);
 	room_begin(&four, "");
 	room_find_table();
+	/* what is played was not left, and it is not said that there is none */
+	is_played();
+	players_play(&four, "E5");
 	pty_kill(four.terminal, SIGKILL);
 	wait_exit(four.terminal);
-	room_says(&(struct pty_options){.arguments = {"resume"}}, 1,
-		  "there is no unfinished game");
+	is_played();
 	other = pty_open(&(struct pty_options){0});
 	wait_for(other, "a new game");
 	pty_type(other, "n");

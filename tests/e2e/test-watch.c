@@ -3,10 +3,13 @@
 #include <config.h>
 
 #include <errno.h>
+#include <pwd.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -72,12 +75,90 @@ static void test_the_room_watches(void **state)
 	assert_int_equal(room_connect_as(ROOM_BELA, ROOM_BELA), EACCES);
 }
 
+static void home_room_of_names(const char *more)
+{
+	char config[4 * ROOM_PATH];
+
+	snprintf(config, sizeof(config),
+		 "size = 9\n%sroom {\n directory = \"%s\"\n"
+		 " account = \"%s\"\n}\n",
+		 more, room, getpwuid(geteuid())->pw_name);
+	home_config(config);
+}
+
+/*
+ * A table of the room's account, at the terminal that began it no more. Whoever
+ * comes before its players sees the clock that they will.
+ */
+static void begin_for_others(const char *more)
+{
+	struct pty_terminal *host;
+
+	room_make((gid_t)-1);
+	home_room_of_names(more);
+	host = pty_open(&(struct pty_options){0});
+	wait_for(host, "First pair");
+	pty_type(host, "Enter");
+	wait_for(host, "CLOCK WAITS");
+	pty_hang_up(host);
+	wait_exit(host);
+}
+
+static struct pty_terminal *watch_as(const char *name)
+{
+	return room_open(&(struct pty_options){.arguments = {"watch", "--as",
+							     name}},
+			 "Watching");
+}
+
+static void test_the_clock_waits(void **state)
+{
+	struct pty_terminal *cora, *zoe;
+
+	(void)state;
+	begin_for_others("");
+	zoe = watch_as("zoe");
+	wait_for(zoe, "CLOCK WAITS");
+	assert_true(pty_shows(zoe, "20:00"));
+	cora = room_open(&(struct pty_options){.arguments = {"join", "--as",
+							     "cora", "--seat",
+							     "W1"}},
+			 "You: White 1");
+	wait_for(cora, "CLOCK WAITS");
+	wait_for(zoe, "CLOCK WAITS");
+}
+
+/* The referee with a code needs no seat; whose terminal knows of none says it. */
+static void test_the_code_rules(void **state)
+{
+	struct pty_terminal *zoe;
+
+	(void)state;
+	begin_for_others("referee {\n code = \"sesame\"\n}\n");
+	home_room_of_names("");
+	zoe = watch_as("zoe");
+	pty_type(zoe, "J Enter");
+	wait_for(zoe, "The referee's code:");
+	pty_type(zoe, "sesame Enter");
+	wait_for(zoe, "The clock stops");
+	pty_type(zoe, "9 late Enter");
+	wait_for(zoe, "Ruling:");
+	players_read();
+	pty_type(zoe, "Enter");
+	wait_for(zoe, "PAUSED");
+	/* for one ruling */
+	pty_type(zoe, "J Enter");
+	wait_for(zoe, "The referee's code:");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		ROOM_TEST(test_nobody_watches),
 		ROOM_TEST(test_goes_on_late),
 		ROOM_TEST(test_the_room_watches),
+		ROOM_TEST(test_the_clock_waits),
+		ROOM_TEST(test_the_code_rules),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -21,6 +21,16 @@ static int sit(uid_t user, const char *request)
 	return number;
 }
 
+/* What it hears is not read yet. */
+static int watch(uid_t user)
+{
+	int number = come_as(user);
+
+	say(number, "watch");
+	settle();
+	return number;
+}
+
 /* Anna begins, and two others come. */
 static int me, bert, cora;
 
@@ -80,9 +90,7 @@ static void test_one_terminal(void **state)
 	assert_null(strstr(heard(watcher), "company "));
 	assert_null(strstr(heard(me), "question "));
 	/* but for who may not ask for what they may */
-	watcher = come_as(BERT);
-	say(watcher, "watch");
-	settle();
+	watcher = watch(BERT);
 	hears(watcher, " guest=yes ");
 	assert_null(strstr(heard(me), "company "));
 }
@@ -285,9 +293,7 @@ static void test_clock_waits_for_others_than_the_room(void **state)
 	hub.house.open = true;
 	login_of_user(OWN, hub.house.account);
 	begin_timed("attach");
-	dirk = come_as(DIRK);
-	say(dirk, "watch");
-	settle();
+	dirk = watch(DIRK);
 	hears(dirk, " waits=B1,W1,B2,W2 ");
 	sit(BERT, "attach B1");
 	cora_here = sit(CORA, "attach W1");
@@ -297,6 +303,27 @@ static void test_clock_waits_for_others_than_the_room(void **state)
 	ask(cora_here, "attach W1,W2");
 	settle_at(now + 3000);
 	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+}
+
+/* Also where all who are there only watch, since whoever began it has gone. */
+static void test_clock_waits_where_nobody_plays(void **state)
+{
+	int dirk, bert_here;
+
+	(void)state;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	begin_timed("attach");
+	go(me);
+	dirk = watch(DIRK);
+	hears(dirk, " waits=B1,W1,B2,W2 ");
+	settle_at(now + 2 * MAIN_MS);
+	expect(dirk, "clock", "clock runs=no turn=B1 used=0 ");
+	bert_here = sit(BERT, "attach B1");
+	hears(dirk, " waits=W1,B2,W2 ");
+	go(bert_here);
+	settle();
+	hears(watch(CORA), " waits=W1,B2,W2 ");
 }
 
 /*
@@ -460,7 +487,9 @@ static void test_who_is_there(void **state)
 	assert_null(strstr(heard(me), "company"));
 }
 
-/* Who may rule hears of it; that there is a code, nobody. */
+#define HERE " referee-here=" IS_DIRK
+
+/* Who may rule hears of it; the others that they may, with a code. */
 static void test_who_rules(void **state)
 {
 	int referee;
@@ -473,8 +502,8 @@ static void test_who_rules(void **state)
 	ask(bert, "code sesame");
 	heard(bert);
 	sit(DIRK, "watch");
-	hears(referee, " watching=2 guest=yes rules=yes\n");
-	hears(bert, " watching=2 guest=yes\n");
+	hears(referee, " watching=2" HERE " guest=yes rules=yes\n");
+	hears(bert, " watching=2" HERE " guest=yes code=yes\n");
 }
 
 /* Who runs the table can begin another game there, and knows that. */
@@ -498,8 +527,11 @@ static void test_referee_comes_first(void **state)
 	referee = sit(DIRK, "watch");
 	watcher = sit(BERT, "watch");
 	sit(BERT, "watch");
-	hears(referee, " watching=3 guest=yes rules=yes\n");
-	hears(watcher, " watching=3 guest=yes referee=" IS_DIRK "\n");
+	hears(referee, " watching=3" HERE " guest=yes rules=yes\n");
+	hears(watcher, " watching=3" HERE " guest=yes referee=" IS_DIRK "\n");
+	go(referee);
+	settle();
+	assert_null(strstr(heard(watcher - 1), HERE));
 }
 
 /* Where no code makes a referee of anybody, who it is. */
@@ -510,7 +542,7 @@ static void test_who_cannot_rule(void **state)
 	heard(bert);
 	strcpy(hub.house.referee, IS_DIRK);
 	sit(DIRK, "watch");
-	hears(bert, " watching=1 guest=yes referee=" IS_DIRK "\n");
+	hears(bert, " watching=1" HERE " guest=yes referee=" IS_DIRK "\n");
 	hub.house.referee[0] = '\0';
 	sit(DIRK, "watch");
 	hears(bert, " watching=2 guest=yes referee=");
@@ -690,6 +722,7 @@ int main(void)
 		STEP_TEST(test_clock_waits),
 		STEP_TEST(test_clock_waits_for_a_host),
 		STEP_TEST(test_clock_waits_for_others_than_the_room),
+		STEP_TEST(test_clock_waits_where_nobody_plays),
 		STEP_TEST(test_others_begin_without_the_rest),
 		STEP_TEST(test_all_have_come),
 		STEP_TEST(test_the_room_may_play),

@@ -270,9 +270,9 @@ static void test_referee_without_seat(void **state)
 	expect_ok(me, "referee-code sesame");
 	begin();
 	expect_reply(&guest, "watch", "ok");
-	expect_reply(&guest, "referee forfeit B unruly", "no watching ");
+	expect_reply(&guest, "referee forfeit B unruly", "no locked ");
 	expect_reply(&guest, "code sesame", "ok");
-	expect_reply(&guest, "B1 play C3", "no elsewhere ");
+	expect_reply(&guest, "B1 play C3", "no watching ");
 	expect_reply(&guest, "quit", "no watching ");
 	expect_state(&guest, "attached", "1");
 	expect_reply(&guest, "referee forfeit B unruly", "ok");

@@ -187,7 +187,15 @@ static void who_plays_or_rules_sees_all(void **state)
 	told = heard(referee);
 	assert_non_null(strstr(told, nodes[2]));
 	assert_non_null(strstr(told, nodes[3]));
+	assert_null(strstr(told, " late="));
 	assert_int_equal(count_stones(reply(referee, "board")), 4);
+	/* and no longer than for that */
+	say(referee, "code");
+	settle();
+	told = heard(referee);
+	assert_non_null(strstr(told, "record "));
+	assert_null(strstr(told, nodes[3]));
+	assert_non_null(strstr(told, " late="));
 	say(watcher, "attach B1");
 	settle();
 	told = heard(watcher);

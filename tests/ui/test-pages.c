@@ -535,6 +535,12 @@ static void make_claimed(struct moment *moment)
 	moment_act(moment, "W1 claim", 0);
 }
 
+static void make_unbegun(struct moment *moment)
+{
+	make_fresh(moment);
+	presence_read(&moment->play.presence, "waits=W1,B2");
+}
+
 static void make_stopped(struct moment *moment)
 {
 	make_fresh(moment);
@@ -557,6 +563,7 @@ static const struct referee_look {
 	{{.name = "referee-open"}, make_fresh, "", false},
 	{{.name = "referee-code"}, make_fresh, "Enter c o d e", true},
 	{{.name = "referee-menu"}, make_fresh, "Enter Down Down", false},
+	{{.name = "referee-menu-unbegun"}, make_unbegun, "Enter", false},
 	{{.name = "referee-200x60",
 	  .lines = 60,
 	  .columns = 200,

@@ -177,6 +177,23 @@ static void make_left(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* Who alone might let play go on, and is not there. */
+static void make_referee(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=chiara+ B2=juergen+ W2=ken+ referee=zoe");
+	m->play.message[0] = '\0';
+}
+
+static void make_referee_here(struct moment *m)
+{
+	make_referee(m);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=chiara+ B2=juergen+ W2=ken+ "
+		      "referee-here=zoe referee=zoe");
+}
+
 static void make_break(struct moment *m)
 {
 	begin_small(m, CLOCK_PER_SEAT);
@@ -453,6 +470,8 @@ static const struct {
 	{make_alarm, "panel-alarm-100x30", 100, 30, false},
 	{make_left, "panel-left", 80, 24, false},
 	{make_left, "panel-left-20x5", 20, 5, false},
+	{make_referee, "panel-referee", 80, 24, false},
+	{make_referee_here, "panel-referee-100x30", 100, 30, false},
 	{make_lost, "panel-lost-100x30", 100, 30, false},
 	{make_two, "panel-two", 80, 24, false},
 	{make_two, "panel-two-120x40", 120, 40, false},

@@ -35,6 +35,7 @@ static int begin(void **state)
 static void test_read(void **state)
 {
 	struct presence presence;
+	char text[PLAY_MESSAGE];
 
 	(void)state;
 	presence_read(&presence, "B1=anna+ W1=bert B2=- W2=#1001+ new=1 x "
@@ -60,7 +61,14 @@ static void test_read(void **state)
 	presence_read(&presence, "B1=anna referee=zoe");
 	assert_true(presence.barred);
 	assert_string_equal(presence.referee, "zoe");
+	assert_string_equal(presence_referee(&presence, text, sizeof(text)),
+			    "zoe (not here)");
+	presence_read(&presence, "B1=anna referee=zoe referee-here=zoe");
+	assert_string_equal(presence_referee(&presence, text, sizeof(text)),
+			    "zoe");
 	presence_read(&presence, "B1=anna referee=-");
+	assert_string_equal(presence_referee(&presence, text, sizeof(text)),
+			    "");
 	assert_true(presence.barred);
 	assert_string_equal(presence.referee, "");
 	presence_read(&presence, "B1=anna W1=bert B2=- W2=dirk+ left=W1,W2");
@@ -246,6 +254,10 @@ static void test_news(void **state)
 	says("B1=anna+ W1=- B2=- own=anna",
 	     "B1=anna+ W1=anna+ B2=anna+ own=anna", 0,
 	     "The seats of Bert and Black 2 are taken now.");
+	says(ALL, ALL " referee-here=zoe", 0, "The referee, zoe, is here.");
+	says(ALL " referee-here=zoe", ALL, 0, "The referee, zoe, has gone.");
+	says(ALL " referee-here=zoe", ALL " referee-here=zoe", 0, "");
+	says(NULL, ALL " referee-here=zoe", 0, "");
 	/* who sits there knows it */
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", seat_bit(SEAT_W1), "");
 	says(ALL, ALL " together=B1,W1", seat_bit(SEAT_W1),

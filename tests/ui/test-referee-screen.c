@@ -137,6 +137,20 @@ static void test_without_a_code(void **state)
 	menu_end(&menu);
 }
 
+/* The table has said that it wants one, whatever the config file knows. */
+static void test_the_table_has_a_code(void **state)
+{
+	struct menu menu;
+
+	(void)state;
+	menu_begin(&menu, false);
+	presence_read(&menu.play.presence, "B1=anna+ code=yes");
+	referee_screen_open(&menu.below, &menu.referee);
+	assert_true(press(&menu, "Enter g o Enter"));
+	expect_line(&menu, "code go");
+	menu_end(&menu);
+}
+
 /* The table knows the referee by a login, whatever code stands in a file. */
 static void test_known_by_login(void **state)
 {
@@ -184,6 +198,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_is_ruled_unread),
 		cmocka_unit_test(test_without_a_code),
 		cmocka_unit_test(test_code_is_asked_for),
+		cmocka_unit_test(test_the_table_has_a_code),
 		cmocka_unit_test(test_known_by_login),
 	};
 

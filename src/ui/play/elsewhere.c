@@ -202,3 +202,12 @@ bool elsewhere_taken(const struct play *play, const struct presence *before,
 	return true;
 }
 #pragma GCC diagnostic pop
+
+bool elsewhere_is_filled(const struct presence *before,
+			 const struct presence *now)
+{
+	enum seat seat = seats_first(now->former);
+
+	return now->former && now->there & seat_bit(seat) &&
+	       !(before->there & seat_bit(seat));
+}

@@ -46,4 +46,8 @@ bool elsewhere_given(const struct play *play, const struct presence *before,
 bool elsewhere_taken(const struct play *play, const struct presence *before,
 		     char *out, size_t size);
 
+/* Whether somebody has now the seat that whoever watches here has given up. */
+bool elsewhere_is_filled(const struct presence *before,
+			 const struct presence *now);
+
 #endif

@@ -37,10 +37,18 @@ static int fact_at(int columns)
 	return columns < WIDE ? FACT_AT - 1 : FACT_AT;
 }
 
-struct panel_told panel_view_told(const struct game *game,
+/* Who that is; "": there is no fact of it, but where others come to the table. */
+static const char *name_referee(const struct play *play, char out[DRAW_TEXT])
+{
+	return presence_referee(&play->presence, out, DRAW_TEXT);
+}
+
+struct panel_told panel_view_told(const struct play *play,
 				  const struct layout *layout)
 {
+	const struct game *game = &play->game;
 	const struct setup *setup = &game->setup;
+	char referee[DRAW_TEXT];
 	const struct rect *rest = &layout->rest, *box = &layout->box;
 	int lines = layout_has_box_below(layout)
 			    ? box->line + box->lines - rest->line
@@ -48,6 +56,7 @@ struct panel_told panel_view_told(const struct game *game,
 	int facts = lines - HEAD - ROWS - (setup->breaks > 0);
 
 	facts -= facts > FACTS;
+	facts -= facts > 0 && *name_referee(play, referee);
 	return (struct panel_told){
 		.komi = facts >= 0,
 		.rules = game_is_on(game) && setup->ruleset &&
@@ -215,6 +224,8 @@ static void put_facts(struct rows *rows)
 	put_fact(rows,
 		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
 		 clock);
+	if (*name_referee(rows->play, text) && game_is_on(&rows->play->game))
+		put_fact(rows, _("Referee"), text);
 	/* after the end the title tells them */
 	if (setup->ruleset &&
 	    (setup_is_event(setup) || rows->play->game.phase != PHASE_OVER))

@@ -39,7 +39,7 @@ struct panel_told {
  * or a claim has its place; but once it is counted, that has the place of the
  * rules.
  */
-struct panel_told panel_view_told(const struct game *game,
+struct panel_told panel_view_told(const struct play *play,
 				  const struct layout *layout);
 
 #endif

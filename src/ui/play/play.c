@@ -417,6 +417,12 @@ void play_title(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", PACKAGE_NAME);
 }
 
+bool play_clock_runs(const struct play *play)
+{
+	return game_is_timed(&play->game) && game_clock_runs(&play->game) &&
+	       !play->withheld && presence_shows_clock(&play->presence);
+}
+
 bool play_waits_to_begin(const struct play *play)
 {
 	return play->presence.waits && game_is_timed(&play->game) &&

@@ -139,6 +139,9 @@ const char *play_tell(const struct play *play, const struct story *story,
 void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size);
 
+/* Whether a clock of this game runs, and is seen to. */
+bool play_clock_runs(const struct play *play);
+
 /* Whether the clock has not begun since others are still to come. */
 bool play_waits_to_begin(const struct play *play);
 

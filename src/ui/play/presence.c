@@ -97,8 +97,12 @@ static void read_word(struct presence *presence, const char *word)
 		presence->guest = !strcmp(value, "yes");
 	else if (!strcmp(name, "rules"))
 		presence->rules = !strcmp(value, "yes");
+	else if (!strcmp(name, "code"))
+		presence->code = !strcmp(value, "yes");
 	else if (!strcmp(name, "referee"))
 		read_referee(value, presence);
+	else if (!strcmp(name, "referee-here"))
+		read_login(value, presence->referee_here);
 	else if (!strcmp(name, "former"))
 		read_seats(value, &presence->former);
 	else if (!strcmp(name, "by"))
@@ -279,6 +283,11 @@ static void say_split(const struct game *game, const struct presence *presence,
 		    swapped, again);
 }
 
+bool presence_shows_clock(const struct presence *presence)
+{
+	return !presence->waits && !presence->late;
+}
+
 bool presence_has_wishes(const struct presence *presence)
 {
 	return presence->again | presence->swapped;
@@ -333,6 +342,21 @@ void presence_say_kept(const struct game *game, const struct presence *presence,
 			 presence_has_left(presence, seat), out, size);
 }
 
+/* Who alone can let play go on may be waited for. */
+static void say_referee(const struct presence *before,
+			const struct presence *now, char *out, size_t size)
+{
+	const char *was = before->referee_here, *is = now->referee_here;
+
+	if (!strcmp(was, is))
+		return;
+	text_append(out, size, *out ? "  " : "");
+	text_append(out, size,
+		    *is ? _("The referee, %s, is here.")
+			: _("The referee, %s, has gone."),
+		    *is ? is : was);
+}
+
 void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size)
@@ -374,6 +398,7 @@ void presence_news(const struct game *game, const struct presence *before,
 		    ngettext("%s is here.", "%s are here.",
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
+	say_referee(before, now, out, size);
 	if (went & now->left)
 		say_gone(game, went & now->left, true, out, size);
 	if (went & ~now->left)
@@ -396,6 +421,18 @@ void presence_waiting(const struct game *game, const struct presence *presence,
 bool presence_may_free(const struct presence *presence)
 {
 	return !presence->guest || presence->rules;
+}
+
+const char *presence_referee(const struct presence *presence, char *out,
+			     size_t size)
+{
+	const char *here = presence->referee_here;
+
+	if (*here || !presence->referee[0])
+		snprintf(out, size, "%s", here);
+	else
+		snprintf(out, size, _("%s (not here)"), presence->referee);
+	return out;
 }
 
 const char *presence_login(const struct presence *presence, enum seat seat)

@@ -33,8 +33,10 @@ struct presence {
 	bool still;  /* the board is covered: play stands still */
 	bool rules;  /* this terminal, as the referee's, */
 	bool guest;  /* or does not run the table; */
+	bool code;   /* or is the referee once it has said a code; */
 	bool barred; /* or it cannot be the referee, */
-	char referee[LOGIN_BYTES]; /* but this one, if anybody */
+	char referee[LOGIN_BYTES];	/* but this one, if anybody */
+	char referee_here[LOGIN_BYTES]; /* while they are */
 	seatset former; /* whose who watches here was, and is no more, by whose
 			   word: a login's, "*" the referee's, "" all's */
 	char former_by[LOGIN_BYTES];
@@ -73,6 +75,12 @@ void presence_say_wishes(const struct game *game,
 			 const struct presence *presence, char *out,
 			 size_t size);
 
+/*
+ * Whether the clock that runs in the game is seen to: it waits for nobody to
+ * begin, and the game is not shown late.
+ */
+bool presence_shows_clock(const struct presence *presence);
+
 /* For whom the clock waits, while it does. */
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size);
@@ -82,6 +90,10 @@ void presence_waiting(const struct game *game, const struct presence *presence,
  * who has it not yet may not.
  */
 bool presence_may_free(const struct presence *presence);
+
+/* "zoe", or "zoe (not here)"; "" where none is known. */
+const char *presence_referee(const struct presence *presence, char *out,
+			     size_t size);
 
 /* Whose the seat is, by a login that is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);

@@ -27,8 +27,8 @@ static void read_clock(struct replica *replica, int64_t used, int64_t now)
 
 bool replica_counts(const struct replica *replica)
 {
-	return game_clock_runs(replica->game) && !replica->presence.waits &&
-	       !replica->presence.late && !replica->covered;
+	return game_clock_runs(replica->game) && !replica->covered &&
+	       presence_shows_clock(&replica->presence);
 }
 
 int64_t replica_used(const struct replica *replica, int64_t now)

@@ -70,7 +70,7 @@ static void tick(struct terminal *terminal)
 	terminal->play.used = replica_used(&terminal->replica, monotonic_ms());
 	terminal->play.stood =
 		replica_stood(&terminal->replica, monotonic_ms());
-	if (!terminal_clock_runs(&terminal->play.game))
+	if (!play_clock_runs(&terminal->play))
 		return;
 	face = terminal_face(terminal);
 	warning = clock_warning_between(&terminal->face, &face);
@@ -88,9 +88,7 @@ static int until_tick(const struct terminal *terminal)
 
 	if (terminal->replica.attached && game_waits(&terminal->play.game))
 		return 1000 - (int)(terminal->play.stood % 1000);
-	if (!terminal->replica.attached ||
-	    !terminal_clock_runs(&terminal->play.game) ||
-	    !replica_counts(&terminal->replica) ||
+	if (!terminal->replica.attached || !play_clock_runs(&terminal->play) ||
 	    face->part == CLOCK_PART_LOST)
 		return -1;
 	return (int)((face->left - 1) % 1000) + 1;

@@ -19,11 +19,6 @@
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
 
-bool terminal_clock_runs(const struct game *game)
-{
-	return game_is_timed(game) && game_clock_runs(game);
-}
-
 struct clock_face terminal_face(const struct terminal *terminal)
 {
 	const struct game *game = &terminal->play.game;
@@ -279,7 +274,7 @@ static void open_review(struct terminal *terminal, const char *record)
 
 /*
  * What somebody has just been told themselves, or of a seat of theirs, is not
- * spoken over.
+ * spoken over; but that it is free is not so any more once it is taken.
  */
 static void tell_presence(struct terminal *terminal,
 			  const struct presence *before)
@@ -292,6 +287,8 @@ static void tell_presence(struct terminal *terminal,
 		return;
 	presence_news(&play->game, before, &play->presence, play->input.seats,
 		      news, sizeof(news));
+	if (elsewhere_is_filled(before, &play->presence))
+		terminal->concerns = false;
 	if (elsewhere_given(play, before, play->message,
 			    sizeof(play->message)) ||
 	    elsewhere_taken(play, before, play->message, sizeof(play->message)))

@@ -59,9 +59,10 @@ static void suspend(struct terminal *terminal)
 	const struct action pause = {.kind = ACTION_PAUSE,
 				     .seat = find_speaker(terminal)};
 	bool plays = terminal->play.input.seats != 0;
-	bool pauses = plays && game_clock_runs(game) &&
-		      game->setup.pause == PAUSE_ANYONE;
-	bool costs = plays && terminal_clock_runs(game) && !pauses;
+	/* one that waits for people may begin meanwhile */
+	bool runs = plays && game_clock_runs(game);
+	bool pauses = runs && game->setup.pause == PAUSE_ANYONE;
+	bool costs = runs && game_is_timed(game) && !pauses;
 
 	if (costs || term_stays()) {
 		reply_suspend(&terminal->play, costs, terminal->play.message,
@@ -156,9 +157,10 @@ static void open_manners(struct terminal *terminal)
 /* Nobody fills in a ruling that they cannot give. */
 static void say_referee(struct terminal *terminal)
 {
-	const char *name = terminal->play.presence.referee;
-	char text[LOGIN_BYTES + 64];
+	const struct presence *presence = &terminal->play.presence;
+	char name[LOGIN_BYTES + 32], text[LOGIN_BYTES + 96];
 
+	presence_referee(presence, name, sizeof(name));
 	snprintf(text, sizeof(text), _("The referee at this table is %s."),
 		 name);
 	terminal_say(terminal, *name ? text

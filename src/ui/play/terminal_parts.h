@@ -62,7 +62,6 @@ void terminal_drop_typed_ahead(const struct terminal *terminal);
 /* Whether whoever runs the table could read what is said there; it is told. */
 bool terminal_is_foreign(struct terminal *terminal);
 
-bool terminal_clock_runs(const struct game *game);
 /* The clock of who is on turn, by now. */
 struct clock_face terminal_face(const struct terminal *terminal);
 

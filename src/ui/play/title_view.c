@@ -206,7 +206,7 @@ static void draw_two_lines(const struct play *play, const struct rect *title,
 
 void title_view_draw(const struct play *play, const struct layout *layout)
 {
-	const struct panel_told told = panel_view_told(&play->game, layout);
+	const struct panel_told told = panel_view_told(play, layout);
 	const struct rect *title = &layout->title;
 
 	if (title->lines == 1)
