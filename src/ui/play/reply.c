@@ -38,26 +38,45 @@ static bool hides_board(const struct play *play, const char *text)
 	return layout.rows == 0;
 }
 
+/* Which keys do what to a stone, by what it is marked as. */
+static const struct {
+	const char *all;
+	const char *few;
+} mark_keys[MARKED] = {
+	[MARKED_ALIVE] = {N_("%s: %s marks all of its colour around it as "
+			     "dead; %s its chain alone, %s seki."),
+			  N_("%s: %s dead, %s chain, %s seki.")},
+	[MARKED_DEAD] = {N_("%s: %s makes all of its colour around it alive "
+			    "again; %s its chain alone, %s marks seki."),
+			 N_("%s: %s alive, %s its chain, %s seki.")},
+	[MARKED_SEKI] = {N_("%s: %s marks all of its colour around it as "
+			    "dead; %s its chain alone, %s makes that alive "
+			    "again."),
+			 N_("%s: %s dead, %s chain, %s alive.")},
+};
+
 /* Or in few words, or none, where all of them would hide it. */
-static void say_marks(const struct play *play, const char *where,
-		      const char *marks, char *out, size_t size)
+static void say_marks(const struct play *play, point p, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	bool sets = keymap->mode == INPUT_KEY_SETS;
-	char chain[KEY_TEXT], seki[KEY_TEXT];
+	enum marked marked = marks_at(&play->game.marks, p);
+	char where[POINT_TEXT], chain[KEY_TEXT], seki[KEY_TEXT];
+	char marks[KEYS_TEXT], key[DRAW_TEXT];
 
+	if (keymap->mode == INPUT_KEY_SETS)
+		guide_play_keys(play, marks);
+	else
+		key_text(KEY_TO_ENTER, marks);
+	snprintf(key, sizeof(key),
+		 keymap->mode == INPUT_KEY_SETS ? _("a play key (%s)") : "%s",
+		 marks);
+	point_text(p, play->game.setup.size, where);
 	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
 	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
-	snprintf(out, size,
-		 sets ? _("%s: a play key (%s) marks all of its colour "
-			  "around it as dead; %s its chain alone, %s "
-			  "seki.")
-		      : _("%s: %s marks all of its colour around it "
-			  "as dead; %s its chain alone, %s seki."),
-		 where, marks, chain, seki);
+	snprintf(out, size, _(mark_keys[marked].all), where, key, chain, seki);
 	if (hides_board(play, out))
-		snprintf(out, size, _("%s: %s dead, %s chain, %s seki."), where,
-			 marks, chain, seki);
+		snprintf(out, size, _(mark_keys[marked].few), where, marks,
+			 chain, seki);
 	if (hides_board(play, out))
 		out[0] = '\0';
 }
@@ -66,14 +85,12 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
-	char where[POINT_TEXT], enter[KEY_TEXT], plays[KEYS_TEXT];
+	char where[POINT_TEXT], plays[KEYS_TEXT];
 
 	guide_play_keys(play, plays);
 	point_text(p, play->game.setup.size, where);
 	if (commands_marks(&play->game))
-		say_marks(play, where,
-			  sets ? plays : key_text(KEY_TO_ENTER, enter), out,
-			  size);
+		say_marks(play, p, out, size);
 	else if (plays_again(play))
 		snprintf(out, size,
 			 _("%s: click again, or press Enter, to play."), where);
