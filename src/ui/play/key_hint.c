@@ -556,7 +556,7 @@ static const char *find_word(const struct play *play, const struct hint *hint)
 static const char *find_label(const struct play *play, const struct hint *hint)
 {
 	return hint->what == COMMAND_SEAT && is_decided(play, hint)
-		       ? _("yes or no")
+		       ? _("answer")
 		       : find_word(play, hint);
 }
 
