@@ -189,6 +189,7 @@ static const struct hint {
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0,
 	 N_("Stays in the game."), ROLE_BACK},
 	{IN_GAME, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
+	{IN_OVER, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, COMMAND_HELP, N_("help"), 2, NULL, ROLE_NONE},
 	{IN_ANY, 0, BY_ALL, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
 };
@@ -739,6 +740,8 @@ bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
 		out->nobodys = is_nobodys(play, hint);
 		out->last = hint->what == COMMAND_HELP ||
 			    hint->what == COMMAND_LEAVE;
+		out->instead =
+			hint->what == COMMAND_HELP && hint->stages == IN_OVER;
 		if (out->keys[0])
 			return true;
 	}

@@ -38,45 +38,56 @@ static bool hides_board(const struct play *play, const char *text)
 	return layout.rows == 0;
 }
 
-/* Which keys do what to a stone, by what it is marked as. */
-static const struct {
-	const char *all;
-	const char *few;
-} mark_keys[MARKED] = {
-	[MARKED_ALIVE] = {N_("%s: %s marks all of its colour around it as "
-			     "dead; %s its chain alone, %s seki."),
-			  N_("%s: %s dead, %s chain, %s seki.")},
-	[MARKED_DEAD] = {N_("%s: %s makes all of its colour around it alive "
-			    "again; %s its chain alone, %s marks seki."),
-			 N_("%s: %s alive, %s its chain, %s seki.")},
-	[MARKED_SEKI] = {N_("%s: %s marks all of its colour around it as "
-			    "dead; %s its chain alone, %s makes that alive "
-			    "again."),
-			 N_("%s: %s dead, %s chain, %s alive.")},
-};
-
-/* Or in few words, or none, where all of them would hide it. */
-static void say_marks(const struct play *play, point p, char *out, size_t size)
+/* Which keys do what to a stone, by what it is marked as; or in few words. */
+static void say_mark_keys(const struct play *play, enum marked marked, bool few,
+			  const char *where, const char *enter, char *out,
+			  size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	enum marked marked = marks_at(&play->game.marks, p);
-	char where[POINT_TEXT], chain[KEY_TEXT], seki[KEY_TEXT];
-	char marks[KEYS_TEXT], key[DRAW_TEXT];
+	char chain[KEY_TEXT], seki[KEY_TEXT];
 
-	if (keymap->mode == INPUT_KEY_SETS)
-		guide_play_keys(play, marks);
-	else
-		key_text(KEY_TO_ENTER, marks);
-	snprintf(key, sizeof(key),
-		 keymap->mode == INPUT_KEY_SETS ? _("a play key (%s)") : "%s",
-		 marks);
-	point_text(p, play->game.setup.size, where);
 	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
 	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
-	snprintf(out, size, _(mark_keys[marked].all), where, key, chain, seki);
+	if (few)
+		snprintf(out, size,
+			 marked == MARKED_DEAD
+				 ? _("%s: %s alive, %s its chain, %s seki.")
+			 : marked == MARKED_SEKI
+				 ? _("%s: %s dead, %s chain, %s alive.")
+				 : _("%s: %s dead, %s chain, %s seki."),
+			 where, enter, chain, seki);
+	else
+		snprintf(out, size,
+			 marked == MARKED_DEAD
+				 ? _("%s: %s makes all of its colour around it "
+				     "alive again; %s its chain alone, %s "
+				     "marks seki.")
+			 : marked == MARKED_SEKI
+				 ? _("%s: %s marks all of its colour around it "
+				     "as dead; %s its chain alone, %s makes "
+				     "that alive again.")
+				 : _("%s: %s marks all of its colour around it "
+				     "as dead; %s its chain alone, %s seki."),
+			 where, enter, chain, seki);
+}
+
+/* Or none, where even those would hide the board. */
+static void say_marks(const struct play *play, point p, char *out, size_t size)
+{
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	enum marked marked = marks_at(&play->game.marks, p);
+	char where[POINT_TEXT], keys[KEYS_TEXT], enter[DRAW_TEXT];
+
+	if (sets)
+		guide_play_keys(play, keys);
+	else
+		key_text(KEY_TO_ENTER, keys);
+	snprintf(enter, sizeof(enter), sets ? _("a play key (%s)") : "%s",
+		 keys);
+	point_text(p, play->game.setup.size, where);
+	say_mark_keys(play, marked, false, where, enter, out, size);
 	if (hides_board(play, out))
-		snprintf(out, size, _(mark_keys[marked].few), where, marks,
-			 chain, seki);
+		say_mark_keys(play, marked, true, where, keys, out, size);
 	if (hides_board(play, out))
 		out[0] = '\0';
 }

@@ -95,17 +95,18 @@ static bool drops_question(const struct play *play)
 static void say_marked(const struct play *play, const struct action *action,
 		       char *out, size_t size)
 {
-	static const char *const does[MARKED] = {
-		[MARKED_ALIVE] = N_("makes the chain at %s alive again"),
-		[MARKED_DEAD] = N_("marks the chain at %s as dead"),
-		[MARKED_SEKI] = N_("marks the group at %s as seki"),
-	};
 	const struct game *game = &play->game;
+	enum marked marked;
 	char where[POINT_TEXT];
 	struct event event;
 
 	game_judge(game, action, game->used, &event);
-	snprintf(out, size, _(does[marks_at(&event.marks, action->point)]),
+	marked = marks_at(&event.marks, action->point);
+	snprintf(out, size,
+		 marked == MARKED_DEAD ? _("marks the chain at %s as dead")
+		 : marked == MARKED_SEKI
+			 ? _("marks the group at %s as seki")
+			 : _("makes the chain at %s alive again"),
 		 point_text(action->point, game->setup.size, where));
 }
 
