@@ -341,6 +341,13 @@ void score_living(const struct board *board, const struct marks *marks,
 	}
 }
 
+enum marked marks_at(const struct marks *marks, point p)
+{
+	return pointset_has(&marks->dead, p)   ? MARKED_DEAD
+	       : pointset_has(&marks->seki, p) ? MARKED_SEKI
+					       : MARKED_ALIVE;
+}
+
 /* Marks or unmarks the stones in one set; a mark excludes the other kind. */
 static int set_marks(struct pointset *set, struct pointset *other,
 		     const struct pointset *stones, bool marked)

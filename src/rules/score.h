@@ -15,6 +15,11 @@ struct marks {
 	struct pointset seki; /* whole chains, none of them dead */
 };
 
+/* What a stone is marked as. */
+enum marked { MARKED_ALIVE, MARKED_DEAD, MARKED_SEKI, MARKED };
+
+enum marked marks_at(const struct marks *marks, point p);
+
 struct score_terms {
 	bool area;	  /* live stones count, prisoners do not */
 	bool strict;	  /* Art. 8 to the letter: an open dame makes seki */

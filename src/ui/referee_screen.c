@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/monotonic.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "ui/pages.h"
 #include "ui/play/beside.h"
@@ -53,6 +54,27 @@ static void write_code(struct pages *pages,
 	pages_field(pages, stars, before);
 }
 
+/* Each ruling keeps its key: those that are missing are not looked for. */
+static void write_missing(struct pages *pages, const enum ruling_kind kinds[],
+			  int count)
+{
+	char keys[RULINGS * KEY_TEXT] = "", text[DRAW_TEXT], name[KEY_TEXT];
+	int row = 0;
+
+	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
+		if (row < count && kinds[row] == (enum ruling_kind)kind)
+			row++;
+		else
+			text_append(keys, sizeof(keys), "%s%s",
+				    *keys ? ", " : "",
+				    key_text(referee_form_kind_key(
+						     (enum ruling_kind)kind),
+					     name));
+	snprintf(text, sizeof(text), _("Not possible now: %s."), keys);
+	if (keys[0])
+		pages_entry(pages, "", 0, text);
+}
+
 static void write_kinds(struct pages *pages,
 			const struct referee_screen *referee)
 {
@@ -64,6 +86,7 @@ static void write_kinds(struct pages *pages,
 		pages_row(pages, referee_form_kind_key(kinds[row]),
 			  row == referee->form.row,
 			  _(ruling_rule(kinds[row])->summary));
+	write_missing(pages, kinds, count);
 }
 
 static void write_seats(struct pages *pages,
@@ -198,6 +221,8 @@ static void write_clock(struct pages *pages,
 	char who[DRAW_TEXT], name[KEY_TEXT], text[DRAW_TEXT];
 	bool by_seat =
 		game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play);
+	enum referee_step step = referee->form.step;
+	bool locked = referee->form.locked && step < STEP_KIND;
 
 	if (!game_is_on(game) || !play_clock_runs(play))
 		return;
@@ -205,7 +230,8 @@ static void write_clock(struct pages *pages,
 	snprintf(text, sizeof(text),
 		 ruling_rule(referee->form.ruling.kind)->stops
 			 ? _("%s's clock runs until then.")
-		 : referee->form.step == STEP_KIND
+		 : locked ? _("%s's clock runs.")
+		 : step <= STEP_KIND
 			 ? _("%s's clock runs; %s stops it.")
 			 : _("%s's clock runs; %s in the list stops it."),
 		 by_seat ? play_name(game, turn, who, sizeof(who))

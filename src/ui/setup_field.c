@@ -210,7 +210,7 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 		 .label = N_("Rotation"),
 		 CHOICE(wrong_seats),
 		 .hint = N_("A stone of the wrong partner is refused, or "
-			    "played and open to a claim, 6(1)."),
+			    "played and open to a claim."),
 		 RIGHT(KOMI, 26),
 		 .members = 2},
 	[FIELD_UNDO] = {.name = "rules.undo",

@@ -401,6 +401,8 @@ static const struct look {
 	{{.name = "ask-claim-5x2", .lines = 2, .columns = 5}, make_claim},
 	{{.name = "ask-claim-100x30", .lines = 30, .columns = 100}, make_claim},
 	{{.name = "ask-claim-120x40", .lines = 40, .columns = 120}, make_claim},
+	{{.name = "ask-consent-40x12", .lines = 12, .columns = 40},
+	 make_consent_sets},
 	{{.name = "ask-consent-60x20",
 	  .lines = 20,
 	  .columns = 60,

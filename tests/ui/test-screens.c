@@ -603,6 +603,8 @@ static const struct look {
 	{make_key_sets_close, {.name = "key-sets-close"}},
 	{make_key_sets_close,
 	 {.name = "key-sets-close-40x12", .lines = 12, .columns = 40}},
+	{make_key_sets_last,
+	 {.name = "key-sets-last-60x20", .lines = 20, .columns = 60}},
 	{make_key_sets_untimed,
 	 {.name = "key-sets-untimed-40x12", .lines = 12, .columns = 40}},
 	{make_key_sets_claim, {.name = "key-sets-claim", .type = "xterm"}},

@@ -299,6 +299,38 @@ static void test_points(void **state)
 	expect("Escape S", "S_: Enter marks the group at D4 as seki.");
 }
 
+/* The key that marks takes it back: which of both it will do is said before. */
+static void test_the_next_mark(void **state)
+{
+	(void)state;
+	for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++) {
+		bool sets = mode == INPUT_KEY_SETS;
+
+		begin((enum input_mode)mode, 9);
+		moment_turns(&moment, "D4 G7 pass pass");
+		moment_press(&moment, sets ? "D 4 Enter e" : "d 4 Enter Enter");
+		expect("X", "X_: Enter makes the chain at D4 alive again.");
+		expect("Escape S", "S_: Enter marks the group at D4 as seki.");
+		expect("Escape", "");
+		expect(sets ? "D 4 Enter" : "d 4 Enter",
+		       sets ? "D4: a play key (e y o Enter) makes all of its "
+			      "colour around it alive again; X"
+			    : "D4: Enter makes all of its colour around it "
+			      "alive again; X its chain alone, S");
+		moment_press(&moment, "X Enter");
+		assert_int_equal(MARKED_ALIVE, marks_at(&moment.play.game.marks,
+							point_at(5, 3)));
+		moment_press(&moment, "S Enter");
+		expect("S", "S_: Enter makes the chain at D4 alive again.");
+		expect("Escape X", "X_: Enter marks the chain at D4 as dead.");
+		expect(sets ? "Escape D 4 Enter" : "Escape d 4 Enter",
+		       sets ? "D4: a play key (e y o Enter) marks all of its "
+			      "colour around it as dead; X its"
+			    : "D4: Enter marks all of its colour around it as "
+			      "dead; X its chain alone, S makes");
+	}
+}
+
 /* Where the cursor stands on a stone already, that is not what is wrong. */
 static void test_a_cursor_on_a_stone(void **state)
 {
@@ -371,6 +403,7 @@ int main(void)
 		cmocka_unit_test(test_a_turn_elsewhere),
 		cmocka_unit_test(test_own_terminal),
 		cmocka_unit_test(test_points),
+		cmocka_unit_test(test_the_next_mark),
 		cmocka_unit_test(test_a_cursor_on_a_stone),
 		cmocka_unit_test(test_own_keys_of_sets),
 		cmocka_unit_test(test_last_pass),

@@ -506,26 +506,33 @@ static bool is_sure_of_other(const struct play *play)
 	       !asking_is_resigning(play);
 }
 
-static void add_sure_outcome(const struct play *play, char *out, size_t size)
+static void say_then(const struct play *play, char *out, size_t size)
 {
 	char follows[DRAW_TEXT];
 
 	say_outcome(play, ROLE_SAID, follows, sizeof(follows));
-	text_append(out, size, _(" Then %s"), follows);
+	snprintf(out, size, _("Then %s"), follows);
 }
 
-/* "Yes", or what the key is about. */
-static const char *name_said(const struct play *play,
-			     const struct key_hint *hint)
+/* In brief. */
+static void say_then_left(const struct play *play, char *out, size_t size)
 {
-	if (asks_whose(play))
-		return said_of(play) == ACTION_NO ? _("No") : _("Yes");
-	return hint->role == ROLE_YES  ? _("Yes")
-	       : hint->role == ROLE_NO ? _("No")
-				       : hint->label;
+	char follows[DRAW_TEXT];
+
+	say_leaving(play, true, follows, sizeof(follows));
+	snprintf(out, size, _("Then %s"), follows);
 }
 
-/* "Yes: the clock runs again." */
+static bool is_no(const struct play *play, enum key_role role)
+{
+	return role == ROLE_NO ||
+	       (role == ROLE_SAID && said_of(play) == ACTION_NO);
+}
+
+/*
+ * "Yes: the clock runs again." What is no answer is a sentence: behind "I do:"
+ * somebody would say it.
+ */
 void asking_follows(const struct play *play, enum key_role role, char *out,
 		    size_t size)
 {
@@ -535,8 +542,13 @@ void asking_follows(const struct play *play, enum key_role role, char *out,
 	out[0] = '\0';
 	if (asking_is_count(play) || !find_key(play, role, &hint))
 		return;
-	say_outcome(play, hint.role, follows, sizeof(follows));
-	snprintf(out, size, "%s: %s", name_said(play, &hint), follows);
+	if (role == ROLE_SAID && !asks_whose(play)) {
+		say_then(play, out, size);
+		return;
+	}
+	say_outcome(play, role, follows, sizeof(follows));
+	snprintf(out, size, "%s: %s", is_no(play, role) ? _("No") : _("Yes"),
+		 follows);
 }
 
 /* Of a yes, or of what is said. */
@@ -553,7 +565,7 @@ void asking_with_outcome(const struct play *play, char *out, size_t size)
 	if (asking_is_resigning(play))
 		asking_in_full(play, out, size);
 	if (is_sure_of_other(play))
-		add_sure_outcome(play, out, size);
+		add(play, say_then, out, size);
 	add(play, say_wanted, out, size);
 }
 
@@ -585,8 +597,6 @@ void asking_short(const struct play *play, char *out, size_t size)
 
 void asking_least(const struct play *play, char *out, size_t size)
 {
-	char follows[DRAW_TEXT];
-
 	asking_short(play, out, size);
 	if (!out[0])
 		asking_fewest(play, out, size);
@@ -595,11 +605,10 @@ void asking_least(const struct play *play, char *out, size_t size)
 	if (play_neutral_count(play))
 		snprintf(out, size, "%s",
 			 _("Neutral points may be open. Pass anyway?"));
-	else if (speech_leaves(prompt_of(play))) {
-		say_leaving(play, true, follows, sizeof(follows));
-		text_append(out, size, _(" Then %s"), follows);
-	} else
-		add_sure_outcome(play, out, size);
+	else
+		add(play,
+		    speech_leaves(prompt_of(play)) ? say_then_left : say_then,
+		    out, size);
 }
 
 /* Of a claim the sentence does not say what a yes leads to, which may be all. */

@@ -83,7 +83,7 @@ void asking_answer(const struct play *play, const struct key_hint *hint,
 void asking_label(const struct play *play, const struct key_hint *hint,
 		  bool brief, char *out, size_t size);
 
-/* "No: the game goes on."; "" where no key says it. */
+/* "No: the game goes on.", "Then all others are asked."; "" where no key says it. */
 void asking_follows(const struct play *play, enum key_role role, char *out,
 		    size_t size);
 

@@ -59,8 +59,11 @@ static void put_labels(const struct canvas *canvas)
 	}
 }
 
-/* From that line on, on as many as it takes: a small board is narrow. */
-static void put_reason(const struct rect *board, int line, const char *text)
+/*
+ * From that line on, on as many as it takes: a small board is narrow. Returns
+ * the next one.
+ */
+static int put_reason(const struct rect *board, int line, const char *text)
 {
 	for (int end = board->line + board->lines; *text && line < end;
 	     line++) {
@@ -74,6 +77,7 @@ static void put_reason(const struct rect *board, int line, const char *text)
 		text += length;
 		text += strspn(text, " ");
 	}
+	return line;
 }
 
 /* Why nobody sees it. */
@@ -88,12 +92,26 @@ static const char *find_reason(const struct play *play, int columns)
 			  columns);
 }
 
-/* Blanks of a style of their own: a cover of wood would not be seen. */
-static void put_cover(const struct play *play, const struct rect *board)
+/* Which key shows it, where no line of keys says so. */
+static void say_key(const struct play *play, const struct layout *layout,
+		    char *out, size_t size)
 {
+	char name[KEY_TEXT];
+
+	out[0] = '\0';
+	if (play->input.seats && !play_keeps_cover(play) && !layout->keys.lines)
+		snprintf(out, size, _("%s shows it."),
+			 keymap_first(play->input.keymap, COMMAND_PAUSE,
+				      SEAT_NONE, name));
+}
+
+/* Blanks of a style of their own: a cover of wood would not be seen. */
+static void put_cover(const struct play *play, const struct layout *layout)
+{
+	const struct rect *board = &layout->board;
 	int line = board->line + board->lines / 2;
 	bool roomy = board->lines > 2;
-	char blanks[DRAW_TEXT];
+	char blanks[DRAW_TEXT], shows[DRAW_TEXT];
 
 	snprintf(blanks, sizeof(blanks), "%*s", board->columns, "");
 	for (int i = 0; i < board->lines; i++)
@@ -101,8 +119,11 @@ static void put_cover(const struct play *play, const struct rect *board)
 	draw_centred(line - roomy, board->column, board->columns, STYLE_COVER,
 		     draw_brief(N_("The board is covered."), N_("Covered"),
 				board->columns));
-	if (roomy)
-		put_reason(board, line + 1, find_reason(play, board->columns));
+	if (!roomy)
+		return;
+	line = put_reason(board, line + 1, find_reason(play, board->columns));
+	say_key(play, layout, shows, sizeof(shows));
+	put_reason(board, line, shows);
 }
 
 /* All that the board is drawn from. */
@@ -167,7 +188,7 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 	if (!layout->rows)
 		return;
 	if (play_is_covered(play)) {
-		put_cover(play, &layout->board);
+		put_cover(play, layout);
 		return;
 	}
 	canvas_make(&canvas, play, layout, score);

@@ -188,6 +188,7 @@ static const struct hint {
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0,
 	 N_("Stays in the game."), ROLE_BACK},
 	{IN_GAME, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
+	{IN_OVER, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, COMMAND_HELP, N_("help"), 2, NULL, ROLE_NONE},
 	{IN_ANY, 0, BY_ALL, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
 };
@@ -558,7 +559,7 @@ static const char *find_word(const struct play *play, const struct hint *hint)
 static const char *find_label(const struct play *play, const struct hint *hint)
 {
 	return hint->what == COMMAND_SEAT && is_decided(play, hint)
-		       ? _("yes or no")
+		       ? _("answer")
 		       : find_word(play, hint);
 }
 
@@ -741,6 +742,8 @@ bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
 		out->nobodys = is_nobodys(play, hint);
 		out->last = hint->what == COMMAND_HELP ||
 			    hint->what == COMMAND_LEAVE;
+		out->instead =
+			hint->what == COMMAND_HELP && hint->stages == IN_OVER;
 		if (out->keys[0])
 			return true;
 	}

@@ -33,6 +33,7 @@ struct key_hint {
 	bool nobodys; /* in the last line: a mouse may press it */
 	bool all;     /* others must say so as well */
 	bool last;    /* the last to be left out behind a message */
+	bool instead; /* in the line only where others are left out */
 };
 
 /* One after the other, from *at == 0 on; false at the end: those of a line, */

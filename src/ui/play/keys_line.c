@@ -7,6 +7,9 @@
 #include "ui/play/key_hint.h"
 #include "ui/term/screen.h"
 
+/* A line above is for such as have no room, with those up to these beside. */
+enum { ABOVE = 3, ABOVE_MOST = 5 };
+
 /* Which hints stand in a line. */
 struct wanted {
 	int spare;  /* at most; below 0 those alone that show the others, */
@@ -29,6 +32,8 @@ static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
 				       hint->spare > wanted->beyond &&
 				       !hint->last;
 
+	if (hint->instead && wanted->spare == KEY_HINT_SPARE)
+		return false;
 	return shown && !is_boxed(wanted->boxed, hint->role) &&
 	       (hint->role != ROLE_NONE || !wanted->answers);
 }
@@ -64,9 +69,9 @@ static int walk(const struct play *play, const struct rect *line,
 
 static struct wanted find_fitting(const struct play *play,
 				  const struct layout *layout,
-				  const struct rect *line, int beyond)
+				  const struct rect *line, int beyond, int most)
 {
-	struct wanted wanted = {KEY_HINT_SPARE, beyond, layout, false};
+	struct wanted wanted = {most, beyond, layout, false};
 
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER &&
@@ -79,23 +84,29 @@ static struct wanted find_fitting(const struct play *play,
 	return wanted;
 }
 
-/* The last line, and what it has no room for above it. */
+/*
+ * The last line, and above it what it has no room for, if that matters: key
+ * names alone there would look like a message.
+ */
 static void walk_fitting(const struct play *play, const struct layout *layout,
 			 const struct rect *line, visitor *visit, void *into)
 {
-	struct wanted wanted = find_fitting(play, layout, line, -1);
+	struct wanted wanted =
+		find_fitting(play, layout, line, -1, KEY_HINT_SPARE);
 
 	walk(play, line, &wanted, visit, into);
-	if (!layout->more.lines)
+	if (!layout->more.lines || wanted.spare >= ABOVE)
 		return;
-	wanted = find_fitting(play, layout, &layout->more, wanted.spare);
+	wanted = find_fitting(play, layout, &layout->more, wanted.spare,
+			      ABOVE_MOST);
 	walk(play, &layout->more, &wanted, visit, into);
 }
 
 int keys_line_columns(const struct play *play, const struct layout *layout,
 		      const struct rect *line)
 {
-	const struct wanted wanted = find_fitting(play, layout, line, -1);
+	const struct wanted wanted =
+		find_fitting(play, layout, line, -1, KEY_HINT_SPARE);
 
 	return walk(play, line, &wanted, NULL, NULL);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The last line, which says what keys do now. Where there is no room for all of
- * them it has those that matter most, and the line above it others, while
- * nothing else is said there; what is in a box is not said twice. A mouse may
+ * them it has those that matter most, and the line above it others, if
+ * these matter, while nothing else is said there; what is in a box is not said twice. A mouse may
  * press what stands there, if it speaks for nobody.
  */
 #ifndef UI_PLAY_KEYS_LINE_H

@@ -100,12 +100,24 @@ static void place_behind(const struct word *word, int size,
 /* Columns that say both points where keys are short, and a gap before them. */
 enum { WHERE_BOTH = 52, WHERE_GAP = 2 };
 
+static bool say_meeting(const struct play *play, const struct layout *layout,
+			bool brief, char *out, size_t size)
+{
+	char places[DRAW_TEXT];
+
+	meeting_text(play, layout, places, sizeof(places));
+	if (!places[0])
+		return false;
+	snprintf(out, size, brief ? "%s" : _("cursors %s"), places);
+	return draw_columns(out) <= layout->message.columns;
+}
+
 /*
  * Who meets; else, where no letters or numbers beside the board tell where that
  * is, the point at the cursor, and of the last move. "" where they do.
  */
 static void say_where(const struct play *play, const struct layout *layout,
-		      char *out, size_t size)
+		      bool brief, char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	bool both = !layout->title.lines &&
@@ -118,10 +130,10 @@ static void say_where(const struct play *play, const struct layout *layout,
 	out[0] = '\0';
 	if (!layout->rows || play_is_covered(play) || game->phase == PHASE_OVER)
 		return;
-	meeting_text(play, layout, out, size);
-	if (draw_columns(out) > layout->message.columns)
-		out[0] = '\0';
-	if (out[0] || (layout->upper >= 0 && layout->left >= 0))
+	if (say_meeting(play, layout, brief, out, size))
+		return;
+	out[0] = '\0';
+	if (layout->upper >= 0 && layout->left >= 0)
 		return;
 	point_text(here, game->setup.size, at);
 	point_text(game->now.last_point, game->setup.size, last);
@@ -130,10 +142,42 @@ static void say_where(const struct play *play, const struct layout *layout,
 	else if (!play->input.seats)
 		return;
 	else if (both)
-		snprintf(out, size, _("Move %d %s, at %s"), game->now.turns,
-			 last, at);
+		snprintf(out, size,
+			 brief ? _("Move %d %s, at %s")
+			       : _("Move %d %s, cursor at %s"),
+			 game->now.turns, last, at);
 	else
-		snprintf(out, size, _("at %s"), at);
+		snprintf(out, size, brief ? _("at %s") : _("cursor at %s"), at);
+}
+
+/* Keys have the message line, but for where the cursor is. */
+static struct rect share_line(const struct layout *layout, const char *where)
+{
+	struct rect line = layout->message;
+
+	if (where[0])
+		line.columns -= draw_columns(where) + WHERE_GAP;
+	return line;
+}
+
+/*
+ * Returns what is left of the line. In brief where the last keys are there,
+ * and had no room beside all of it.
+ */
+static struct rect find_where(const struct play *play,
+			      const struct layout *layout, char *out,
+			      size_t size)
+{
+	bool apart =
+		layout->keys.lines && layout->keys.line != layout->message.line;
+	struct rect line;
+
+	say_where(play, layout, false, out, size);
+	line = share_line(layout, out);
+	if (apart || keys_line_columns(play, layout, &line) <= line.columns)
+		return line;
+	say_where(play, layout, true, out, size);
+	return share_line(layout, out);
 }
 
 /* At the right of the message line, when nothing else is said there. */
@@ -142,9 +186,9 @@ static void put_where(const struct play *play, const struct layout *layout)
 	const struct rect *line = &layout->message;
 	char text[DRAW_TEXT];
 
-	say_where(play, layout, text, sizeof(text));
+	find_where(play, layout, text, sizeof(text));
 	draw_right(line->line, line->column + line->columns, line->columns,
-		   STYLE_NORMAL, text);
+		   STYLE_DIM, text);
 }
 
 /* With key sets each seat has a sign for a cursor; what nobody aims has none. */
@@ -210,19 +254,6 @@ static int find_rest(const struct play *play)
 	if (play->game.phase == PHASE_OVER)
 		return ENDED_LINES;
 	return is_counting(play) ? PANEL_COUNT_LINES : 0;
-}
-
-/* Keys have the message line, but for where the cursor is. */
-static struct rect share_line(const struct play *play,
-			      const struct layout *layout)
-{
-	struct rect line = layout->message;
-	char text[DRAW_TEXT];
-
-	say_where(play, layout, text, sizeof(text));
-	if (text[0])
-		line.columns -= draw_columns(text) + WHERE_GAP;
-	return line;
 }
 
 /*
@@ -445,13 +476,14 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 
 void play_view_layout(const struct play *play, struct layout *layout)
 {
+	char where[DRAW_TEXT];
 	bool says;
 
 	play_view_layout_said(play, NULL, 0, layout);
 	says = message_view_speaks(play, layout) ||
 	       message_view_ends(play, layout);
 	if (layout->keys.lines && !says)
-		layout->more = share_line(play, layout);
+		layout->more = find_where(play, layout, where, sizeof(where));
 	else if (layout->keys.lines)
 		return;
 	else if (message_view_is_done(play, layout))
@@ -459,7 +491,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	else if (says)
 		put_keys_beside(play, layout);
 	else
-		layout->keys = share_line(play, layout);
+		layout->keys = find_where(play, layout, where, sizeof(where));
 }
 
 static void draw_box(const struct play *play, const struct layout *layout)

@@ -38,26 +38,56 @@ static bool hides_board(const struct play *play, const char *text)
 	return layout.rows == 0;
 }
 
-/* Or in few words, or none, where all of them would hide it. */
-static void say_marks(const struct play *play, const char *where,
-		      const char *marks, char *out, size_t size)
+/* Which keys do what to a stone, by what it is marked as; or in few words. */
+static void say_mark_keys(const struct play *play, enum marked marked, bool few,
+			  const char *where, const char *enter, char *out,
+			  size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	bool sets = keymap->mode == INPUT_KEY_SETS;
 	char chain[KEY_TEXT], seki[KEY_TEXT];
 
 	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
 	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
-	snprintf(out, size,
-		 sets ? _("%s: a play key (%s) marks all of its colour "
-			  "around it as dead; %s its chain alone, %s "
-			  "seki.")
-		      : _("%s: %s marks all of its colour around it "
-			  "as dead; %s its chain alone, %s seki."),
-		 where, marks, chain, seki);
+	if (few)
+		snprintf(out, size,
+			 marked == MARKED_DEAD
+				 ? _("%s: %s alive, %s its chain, %s seki.")
+			 : marked == MARKED_SEKI
+				 ? _("%s: %s dead, %s chain, %s alive.")
+				 : _("%s: %s dead, %s chain, %s seki."),
+			 where, enter, chain, seki);
+	else
+		snprintf(out, size,
+			 marked == MARKED_DEAD
+				 ? _("%s: %s makes all of its colour around it "
+				     "alive again; %s its chain alone, %s "
+				     "marks seki.")
+			 : marked == MARKED_SEKI
+				 ? _("%s: %s marks all of its colour around it "
+				     "as dead; %s its chain alone, %s makes "
+				     "that alive again.")
+				 : _("%s: %s marks all of its colour around it "
+				     "as dead; %s its chain alone, %s seki."),
+			 where, enter, chain, seki);
+}
+
+/* Or none, where even those would hide the board. */
+static void say_marks(const struct play *play, point p, char *out, size_t size)
+{
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	enum marked marked = marks_at(&play->game.marks, p);
+	char where[POINT_TEXT], keys[KEYS_TEXT], enter[DRAW_TEXT];
+
+	if (sets)
+		guide_play_keys(play, keys);
+	else
+		key_text(KEY_TO_ENTER, keys);
+	snprintf(enter, sizeof(enter), sets ? _("a play key (%s)") : "%s",
+		 keys);
+	point_text(p, play->game.setup.size, where);
+	say_mark_keys(play, marked, false, where, enter, out, size);
 	if (hides_board(play, out))
-		snprintf(out, size, _("%s: %s dead, %s chain, %s seki."), where,
-			 marks, chain, seki);
+		say_mark_keys(play, marked, true, where, keys, out, size);
 	if (hides_board(play, out))
 		out[0] = '\0';
 }
@@ -66,14 +96,12 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
-	char where[POINT_TEXT], enter[KEY_TEXT], plays[KEYS_TEXT];
+	char where[POINT_TEXT], plays[KEYS_TEXT];
 
 	guide_play_keys(play, plays);
 	point_text(p, play->game.setup.size, where);
 	if (commands_marks(&play->game))
-		say_marks(play, where,
-			  sets ? plays : key_text(KEY_TO_ENTER, enter), out,
-			  size);
+		say_marks(play, p, out, size);
 	else if (plays_again(play))
 		snprintf(out, size,
 			 _("%s: click again, or press Enter, to play."), where);

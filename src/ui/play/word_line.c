@@ -91,6 +91,25 @@ static bool drops_question(const struct play *play)
 	return commands_stage(&play->game) == IN_ASKED;
 }
 
+/* What the stone is marked as then: the same key marks, and takes it back. */
+static void say_marked(const struct play *play, const struct action *action,
+		       char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	enum marked marked;
+	char where[POINT_TEXT];
+	struct event event;
+
+	game_judge(game, action, game->used, &event);
+	marked = marks_at(&event.marks, action->point);
+	snprintf(out, size,
+		 marked == MARKED_DEAD ? _("marks the chain at %s as dead")
+		 : marked == MARKED_SEKI
+			 ? _("marks the group at %s as seki")
+			 : _("makes the chain at %s alive again"),
+		 point_text(action->point, game->setup.size, where));
+}
+
 /* What Enter does with a command, as it is tried on a copy. */
 static void say_does(const struct play *play, const struct word *word,
 		     const struct effect *effect, const struct input *after,
@@ -99,17 +118,11 @@ static void say_does(const struct play *play, const struct word *word,
 	enum command command = word_command(word, play->input.keymap);
 	const char *does = _(command_rule(command)->does);
 	const struct prompt *prompt = input_prompt(after);
-	char where[POINT_TEXT];
 
 	/* there may be four cursors */
 	if (effect->kind == EFFECT_ACTION &&
 	    (command == COMMAND_CHAIN || command == COMMAND_SEKI))
-		snprintf(out, size,
-			 command == COMMAND_CHAIN
-				 ? _("marks the chain at %s as dead")
-				 : _("marks the group at %s as seki"),
-			 point_text(effect->action.point, play->game.setup.size,
-				    where));
+		say_marked(play, &effect->action, out, size);
 	else if (asks_partner(play, word, effect))
 		say_asks_partner(play, out, size);
 	else if (prompt->kind == PROMPT_WHO && prompt->takes)
