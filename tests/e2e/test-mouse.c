@@ -117,11 +117,12 @@ static void test_presses_keys_above(void **state)
 
 	(void)state;
 	begin(&four, BY_KEY_SETS);
+	pty_resize(four.terminal, 24, 60);
 	pty_type(four.terminal, "w");
-	click_line(&four, 23, ": then a point");
-	wait_for(four.terminal, ":_: type on for a point");
+	click_line(&four, 23, "R resign  W pause   ");
+	wait_for(four.terminal, "R_: Enter asks which seat resigns");
 	pty_type(four.terminal, "Escape");
-	wait_gone(four.terminal, ":_:");
+	wait_gone(four.terminal, "R_:");
 }
 
 /* Who turns to the board has not said yes to anything. */
