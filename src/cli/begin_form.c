@@ -93,7 +93,7 @@ static seatset find_own(const struct begin *begin)
 		return seat_bit(own);
 	greet_login(begin->cli, begin->settings, login);
 	setup_form_settings(&begin->form->form, settings);
-	for (int seat = 0; seat < settings->setup.seats; seat++)
+	for (int seat = 0; seat < setup_form_seats(&begin->form->form); seat++)
 		if (!strcmp(settings->seat_login[seat], login))
 			own = (enum seat)seat;
 	free(settings);

@@ -249,8 +249,9 @@ static const char *name_seats(const struct setup_form *form,
 
 	if (seats_count(form->own) != 1)
 		return seats_write(form->own, ", ", list);
-	return seats_are_pairs(form->setup.seats) ? _(seat_title(seat))
-						  : play_side(seat_side(seat));
+	return seats_are_pairs(setup_form_seats(form))
+		       ? _(seat_title(seat))
+		       : play_side(seat_side(seat));
 }
 
 /* Who begins over a line has nobody beside them. */
@@ -259,7 +260,7 @@ static void show_own(const struct setup_form *form, char *out)
 	bool alone = form->settings.restricted;
 	char list[SEATS_TEXT];
 
-	if (form->own && form->own != seats_all(form->setup.seats))
+	if (form->own && form->own != seats_all(setup_form_seats(form)))
 		snprintf(out, SETUP_LINE,
 			 alone ? _("You have %s; the others are free for "
 				   "whoever comes.")
