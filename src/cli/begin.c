@@ -212,16 +212,20 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 					: begun;
 }
 
+void begin_choose(struct begin *begin, const char *word, seatset seats)
+{
+	char list[SEATS_TEXT];
+
+	snprintf(begin->chosen, sizeof(begin->chosen), "%s%s%s", word,
+		 seats ? " " : "", seats ? seats_write(seats, ",", list) : "");
+}
+
 /* False, and a sentence, where that table has no place for us. */
 static bool go_to(struct begin *begin, const struct rendezvous_table *table,
 		  const struct room_screen *screen, struct error *error)
 {
-	char seats[SEATS_TEXT];
-
-	snprintf(begin->chosen, sizeof(begin->chosen), "%s%s%s",
-		 screen->answer == ROOM_SIT ? "attach" : "watch",
-		 screen->seat ? " " : "",
-		 screen->seat ? seats_write(screen->seat, ",", seats) : "");
+	begin_choose(begin, screen->answer == ROOM_SIT ? "attach" : "watch",
+		     screen->seat);
 	if (!greet(begin->cli, begin->settings, table->fd, false, error) ||
 	    !greet_vacant(table->fd, begin->chosen, error))
 		return false;
@@ -268,14 +272,14 @@ static bool is_shown(const struct begin *begin, const struct offer *offer,
 
 /*
  * One look at what is played in the room; ROOM_ASKED: another is wanted. What
- * was told before stands there first.
+ * was told before stands there first. After one look a key goes before the
+ * answer of a table that gives none.
  */
 static enum room_answer visit(struct begin *begin, struct offer *offer,
-			      struct room_screen *screen, struct error *error)
+			      bool again, struct room_screen *screen,
+			      struct error *error)
 {
-	bool again = screen->screen.class && !error->text[0];
-
-	/* a key goes before the answer of a table that gives none */
+	again = again && !error->text[0];
 	offer_find(begin->cli, begin->settings, again ? STDIN_FILENO : -1,
 		   offer);
 	if (!is_shown(begin, offer, screen))
@@ -304,26 +308,45 @@ static enum room_answer visit(struct begin *begin, struct offer *offer,
 	return screen->answer;
 }
 
+/* Until somebody has chosen there, or nothing was to be seen. */
+static enum room_answer visit_room(struct begin *begin, struct offer *offer,
+				   struct room_screen *screen,
+				   struct error *error)
+{
+	enum room_answer answer;
+	bool again = false;
+
+	error->text[0] = '\0';
+	offer_init(offer);
+	do {
+		answer = visit(begin, offer, again, screen, error);
+		again = true;
+	} while (answer == ROOM_ASKED);
+	offer_clear(offer);
+	return answer;
+}
+
+/* Who leaves the form that they came to from the room is there again. */
 enum begin_end begin_here(struct begin *begin, struct error *error)
 {
 	/* not cleared: where nobody plays its pages are not touched */
 	struct offer *offer = malloc(sizeof(*offer));
 	struct room_screen screen = {.screen.class = NULL};
 	enum room_answer answer = ROOM_NEW;
+	enum begin_end begun;
 
-	error->text[0] = '\0';
-	if (offer)
-		offer_init(offer);
 	do {
 		if (offer)
-			answer = visit(begin, offer, &screen, error);
-	} while (answer == ROOM_ASKED);
-	if (offer)
-		offer_clear(offer);
+			answer = visit_room(begin, offer, &screen, error);
+		begun = answer == ROOM_NEW    ? begin_game(begin, error)
+			: answer == ROOM_QUIT ? BEGIN_QUIT
+					      : BEGIN_BEGUN;
+	} while (answer == ROOM_NEW && begun == BEGIN_QUIT &&
+		 screen.screen.class);
+	if (answer != ROOM_NEW)
+		begin_clear(begin);
 	free(offer);
-	if (answer == ROOM_NEW)
-		return begin_game(begin, error);
-	return answer == ROOM_QUIT ? BEGIN_QUIT : BEGIN_BEGUN;
+	return begun;
 }
 
 static bool read_setup(const char *path, struct setup *setup)

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -60,6 +61,10 @@ static enum opening_end start(struct begin *begin, struct error *error)
 	struct setup_screen *screen = begin->form;
 	enum opening_end opened = OPENING_REFUSED;
 
+	if (screen->form.shared) {
+		begin_choose(begin, "attach", screen->form.own);
+		begin->request = begin->chosen;
+	}
 	setup_form_settings(&screen->form, begin->settings);
 	screen->trouble.text[0] = '\0';
 	if (have_table(begin, error))
@@ -74,6 +79,50 @@ static enum opening_end start(struct begin *begin, struct error *error)
 	return opened;
 }
 
+/*
+ * The seat of who comes over a line, and so has nobody beside them: that of
+ * their login, which goes with its pair, or else the first.
+ */
+static seatset find_own(const struct begin *begin)
+{
+	struct settings *settings = malloc(sizeof(*settings));
+	enum seat own = SEAT_B1;
+	char login[LOGIN_BYTES];
+
+	if (!settings)
+		return seat_bit(own);
+	greet_login(begin->cli, begin->settings, login);
+	setup_form_settings(&begin->form->form, settings);
+	for (int seat = 0; seat < setup_form_seats(&begin->form->form); seat++)
+		if (!strcmp(settings->seat_login[seat], login))
+			own = (enum seat)seat;
+	free(settings);
+	return seat_bit(own);
+}
+
+/* What was said goes before. */
+static seatset choose_own(const struct begin *begin)
+{
+	const char *said = strchr(begin->request, ' ');
+
+	if (said)
+		return seats_parse(said + 1);
+	return begin->settings->restricted ? find_own(begin) : 0;
+}
+
+/* Where others can come, who begins says which seats are for them. */
+static void share(const struct begin *begin)
+{
+	struct setup_form *form = &begin->form->form;
+
+	form->shared = *settings_room(begin->settings);
+	if (!form->shared)
+		return;
+	setup_fill_own(form, choose_own(begin));
+	setup_form_read(form);
+	setup_fill_keep(form);
+}
+
 static bool make_form(struct begin *begin, struct error *error)
 {
 	begin->form = malloc(sizeof(*begin->form));
@@ -82,6 +131,7 @@ static bool make_form(struct begin *begin, struct error *error)
 	setup_screen_init(begin->form, begin->settings, draw_seed());
 	begin->form->form.source = &begin->source;
 	begin->form->form.unruled = greet_is_rooms(begin->settings);
+	share(begin);
 	last_setup_read(begin->cli, &begin->form->form.last);
 	return true;
 }
@@ -134,8 +184,10 @@ enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
 {
 	char directory[STORE_PATH];
 
-	if (!store_directory(begin->settings->records, directory, error) ||
-	    !make_form(begin, error))
+	if (!store_directory(begin->settings->records, directory, error))
+		return BEGIN_FAILED;
+	/* it is there from before where it was left for the room */
+	if (!begin->form && !make_form(begin, error))
 		return BEGIN_FAILED;
 	if (trouble)
 		begin->form->trouble = *trouble;

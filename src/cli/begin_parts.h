@@ -10,6 +10,9 @@
 #include "record/recover.h"
 #include "ui/play/opening.h"
 
+/* What the terminal is to ask for when it comes: that, of seats or of none. */
+void begin_choose(struct begin *begin, const char *word, seatset seats);
+
 /*
  * Goes on with a record. One that is not as it was saved is recovered, since
  * somebody said so.

@@ -245,13 +245,19 @@ static void put_game_name(struct kifu_put *put, const struct setup *setup)
 	kifu_set(put, "GN", text);
 }
 
-static void put_players(struct kifu_put *put, const struct setup *setup)
+/* Who has said no name is known to other programs by a login. */
+static void put_players(struct kifu_put *put, const struct game *game)
 {
+	struct setup setup = game->setup;
 	char text[KIFU_TEXT];
 
-	put_game_name(put, setup);
-	set_unless_empty(put, "PB", join(setup, BLACK, " & ", name_of, text));
-	set_unless_empty(put, "PW", join(setup, WHITE, " & ", name_of, text));
+	for (int seat = 0; seat < setup.seats; seat++)
+		if (!setup.name[seat][0])
+			snprintf(setup.name[seat], NAME_BYTES, "%s",
+				 game->named[seat]);
+	put_game_name(put, &setup);
+	set_unless_empty(put, "PB", join(&setup, BLACK, " & ", name_of, text));
+	set_unless_empty(put, "PW", join(&setup, WHITE, " & ", name_of, text));
 }
 
 /* Those of a section of the config file. */
@@ -370,7 +376,7 @@ bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
 	kifu_put(&put, "CA", "UTF-8");
 	kifu_put(&put, "AP", PACKAGE_NAME ":" PACKAGE_VERSION);
 	kifu_put_number(&put, "SZ", game->setup.size);
-	put_players(&put, &game->setup);
+	put_players(&put, game);
 	put_people(&put, &game->setup);
 	put_rules(&put, &game->setup);
 	put_stones(&put, game);
@@ -383,7 +389,7 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
 {
 	struct kifu_put put = {tree, tree->root, true};
 
-	put_players(&put, &game->setup);
+	put_players(&put, game);
 	put_stones(&put, game);
 	put_result(&put, game);
 	put_options(&put, &game->setup);

@@ -96,13 +96,15 @@ void gamefile_print_player(FILE *out, const struct gamefile *file,
 			   enum colour side, enum seat seat,
 			   enum repertoire repertoire)
 {
+	const struct game *game = &file->record.game;
 	const char *name;
 
 	if (seat == SEAT_NONE) {
 		fputs(side == BLACK ? _("Black") : _("White"), out);
 		return;
 	}
-	name = file->record.game.setup.name[seat];
+	name = *game->setup.name[seat] ? game->setup.name[seat]
+				       : game->named[seat];
 	put(out, name, repertoire);
 	fprintf(out, *name ? " (%s)" : "%s", seat_code(seat));
 }

@@ -401,6 +401,19 @@ static bool read_time(const char *text, const struct game *game,
 	return true;
 }
 
+/* What the side has stands beside what is typed. */
+static const char *read_penalty(const char *text, const struct game *game,
+				struct ruling *ruling)
+{
+	if (!read_points(text, ruling))
+		return N_("Write a number such as 3 or -3.");
+	if (is_allowed(game, ruling))
+		return NULL;
+	return ruling->amount < 0
+		       ? N_("That side does not have so many penalty points.")
+		       : N_("A side has 999 penalty points at most.");
+}
+
 /* Why it is no amount, or not here; NULL where it is. */
 static const char *read_amount(struct referee_form *form,
 			       const struct game *game)
@@ -408,14 +421,8 @@ static const char *read_amount(struct referee_form *form,
 	const char *text = form->amount + strspn(form->amount, " ");
 	struct ruling *ruling = &form->ruling;
 
-	if (ruling_rule(ruling->kind)->needs_points) {
-		if (!read_points(text, ruling))
-			return N_("Write a number such as 3 or -3.");
-		return is_allowed(game, ruling)
-			       ? NULL
-			       : N_("All penalties of a side are between 0 "
-				    "and 999 points.");
-	}
+	if (ruling_rule(ruling->kind)->needs_points)
+		return read_penalty(text, game, ruling);
 	if (!read_time(text, game, ruling))
 		return ruling_rule(ruling->kind)->needs_time
 			       ? N_("Write a time such as +30s, -1m or =5m.")

@@ -105,14 +105,34 @@ static void write_seats(struct pages *pages,
 	}
 }
 
+/* The panel has them as the other side's points, and is covered. */
+static const char *say_penalty(const struct referee_screen *referee,
+			       enum colour side, char out[DRAW_TEXT])
+{
+	int points = game_of(referee)->penalty[side];
+
+	snprintf(out, DRAW_TEXT,
+		 ngettext("%s: fined %d point", "%s: fined %d points",
+			  (unsigned long)points),
+		 play_side(side), points);
+	return out;
+}
+
 static void write_sides(struct pages *pages,
 			const struct referee_screen *referee)
 {
+	bool fined = ruling_rule(referee->form.ruling.kind)->needs_points;
+	char text[DRAW_TEXT];
+
 	write_chosen(pages, &referee->form.ruling);
 	pages_title(pages, _("Which side?"));
-	for (int side = 0; side < 2; side++)
-		pages_row(pages, '1' + side, side == referee->form.row,
-			  play_side((enum colour)side));
+	for (int i = 0; i < 2; i++) {
+		enum colour side = (enum colour)i;
+
+		pages_row(pages, '1' + i, i == referee->form.row,
+			  fined ? say_penalty(referee, side, text)
+				: play_side(side));
+	}
 }
 
 /* How a time is written; what can be set is as the game's clock has it. */
@@ -157,11 +177,15 @@ static void write_typing(struct pages *pages,
 			 const struct referee_screen *referee)
 {
 	const struct referee_form *form = &referee->form;
+	char text[DRAW_TEXT];
 
 	write_chosen(pages, &form->ruling);
 	pages_title(pages, name_typed(form));
 	if (form->step == STEP_AMOUNT &&
-	    !ruling_rule(form->ruling.kind)->needs_points)
+	    ruling_rule(form->ruling.kind)->needs_points)
+		pages_entry(pages, "", 0,
+			    say_penalty(referee, form->ruling.side, text));
+	else if (form->step == STEP_AMOUNT)
 		write_time_hint(pages, referee);
 	pages_field(pages, referee_form_typed(form), form->cursor);
 }

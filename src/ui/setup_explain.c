@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/board.h"
+#include "ui/play/play.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -240,6 +241,38 @@ static void show_faults(const struct setup_form *form, char *out)
 		 n, list);
 }
 
+/* "Black 1", "Black", "W1, W2" */
+static const char *name_seats(const struct setup_form *form,
+			      char list[SEATS_TEXT])
+{
+	enum seat seat = seats_first(form->own);
+
+	if (seats_count(form->own) != 1)
+		return seats_write(form->own, ", ", list);
+	return seats_are_pairs(setup_form_seats(form))
+		       ? _(seat_title(seat))
+		       : play_side(seat_side(seat));
+}
+
+/* Who begins over a line has nobody beside them. */
+static void show_own(const struct setup_form *form, char *out)
+{
+	bool alone = form->settings.restricted;
+	char list[SEATS_TEXT];
+
+	if (form->own && form->own != seats_all(setup_form_seats(form)))
+		snprintf(out, SETUP_LINE,
+			 alone ? _("You have %s; the others are free for "
+				   "whoever comes.")
+			       : _("You have %s; the others are for who joins: "
+				   "pairgo join."),
+			 name_seats(form, list));
+	else if (form->shared && alone)
+		snprintf(out, SETUP_LINE, "%s",
+			 _("You have all seats, and the clock runs: choose "
+			   "yours, and it waits for others."));
+}
+
 /* What speaks against the points that were worked with. */
 static void show_notes(const struct setup_form *form, char *out)
 {
@@ -293,7 +326,8 @@ void setup_form_explain(const struct setup_form *form,
 	}
 	show_game(form, by_points, line[1]);
 	show_black(form, line[2]);
+	show_own(form, line[3]);
 	if (by_points)
-		show_notes(form, line[3]);
-	show_referee(form, line[4]);
+		show_notes(form, line[4]);
+	show_referee(form, line[5]);
 }

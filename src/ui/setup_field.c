@@ -12,6 +12,9 @@ static const char *const seat_counts[] = {N_("four: Pair Go"),
 					  N_("two: plain Go"), NULL};
 _Static_assert(sizeof(seat_counts) / sizeof(seat_counts[0]) - 1 == PAIR_MAX,
 	       "a text for each number of seats");
+static const char *const owns[] = {N_("all"), "B1", "W1", "B2", "W2", NULL};
+_Static_assert(sizeof(owns) / sizeof(owns[0]) - 2 == SEATS_MAX,
+	       "all, and each seat");
 static const char *const sizes[] = {"5",  "6",	"7",  "8",  "9",  "10",
 				    "11", "12", "13", "14", "15", "16",
 				    "17", "18", "19", NULL};
@@ -172,7 +175,12 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			 .label = N_("Seats"),
 			 CHOICE(seat_counts),
 			 .hint = N_("How many people play."),
-			 LEFT(SEATS, 26)},
+			 LEFT(SEATS, 13)},
+	[FIELD_OWN] = {.label = N_("Yours"),
+		       COMBO(owns),
+		       .hint = N_("Seats here, such as B1 or W1,W2; the others "
+				  "are for who joins: pairgo join."),
+		       AT(SEATS, 27, 34, 6)},
 	[FIELD_SIZE] = {.name = "size",
 			.label = N_("Board"),
 			COMBO(sizes),

@@ -23,6 +23,7 @@ enum setup_field_id {
 	FIELD_TABLE,
 	FIELD_PAIRS,
 	FIELD_SEATS = FIELD_PAIRS + 2 * FIELD_PAIR,
+	FIELD_OWN, /* of these, the terminal's */
 	FIELD_SIZE,
 	FIELD_RULESET,
 	FIELD_BLACK,

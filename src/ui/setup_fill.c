@@ -70,6 +70,15 @@ void setup_fill_clock(struct setup_form *form)
 			fill_from(form, id, &setup);
 }
 
+void setup_fill_own(struct setup_form *form, seatset seats)
+{
+	char text[SEATS_TEXT];
+
+	fill(form, FIELD_OWN,
+	     seats ? seats_write(seats, ",", text)
+		   : _(setup_field_choice(FIELD_OWN, 0)));
+}
+
 static void fill_people(struct setup_form *form, const struct setup *setup)
 {
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -184,7 +193,7 @@ static bool is_clock(enum setup_field_id id)
 /* Of what a preset fills in. */
 static bool is_edited(const struct setup_form *form, enum setup_field_id id)
 {
-	return id != FIELD_PRESET && id != FIELD_START &&
+	return id != FIELD_PRESET && id != FIELD_OWN && id != FIELD_START &&
 	       !setup_field_is_people(id) &&
 	       !setup_label_find(setup_fields[id].name) &&
 	       !setup_content_same(&form->content, &form->hand.given, id);

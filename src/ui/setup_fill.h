@@ -11,6 +11,8 @@
 
 /* Everything, as a set-up has it. */
 void setup_fill_all(struct setup_form *form, const struct setup *setup);
+/* Which seats are the terminal's; 0: all. setup_form_read() comes next. */
+void setup_fill_own(struct setup_form *form, seatset seats);
 /* The times to begin with under the clock that is chosen. */
 void setup_fill_clock(struct setup_form *form);
 /*

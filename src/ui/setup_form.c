@@ -72,7 +72,8 @@ bool setup_content_shows(const struct setup_content *content,
 
 bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 {
-	return setup_content_shows(&form->content, id);
+	return (id != FIELD_OWN || form->shared) &&
+	       setup_content_shows(&form->content, id);
 }
 
 void setup_form_enter(struct setup_form *form, enum setup_field_id id)
@@ -94,6 +95,7 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 		if (settings->preset == &presets[i])
 			form->content.choice[FIELD_PRESET] = i + 1;
 	setup_fill_all(form, &settings->setup);
+	setup_fill_own(form, 0);
 	setup_form_enter(form, FIELD_START);
 	setup_form_read(form);
 	setup_fill_keep(form);
@@ -158,9 +160,11 @@ static int find_choice(const struct setup_form *form)
 	return -1;
 }
 
-/* Where colours are fixed, no lot is drawn. */
+/* Where colours are fixed, no lot is drawn; two seats are no four. */
 static bool can_choose(const struct setup_form *form, int choice)
 {
+	if (form->current == FIELD_OWN)
+		return choice <= setup_form_seats(form);
 	return form->current != FIELD_BLACK || choice != SETUP_AUTO ||
 	       !form->settings.black_first;
 }
@@ -189,7 +193,9 @@ static void choose(struct setup_form *form, int step)
 	} else if (n) {
 		int i = find_choice(form);
 
-		i = i < 0 ? 0 : (i + step + n) % n;
+		do
+			i = i < 0 ? 0 : (i + step + n) % n;
+		while (!can_choose(form, i));
 		snprintf(form->content.text[id], SETUP_TEXT, "%s",
 			 _(setup_field_choice(id, i)));
 		setup_form_enter(form, id);

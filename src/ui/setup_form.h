@@ -48,7 +48,7 @@ enum {
 	SETUP_TEXT = 128,
 	SETUP_LABEL = 2 * SETUP_TEXT,
 	SETUP_LINE = 400,
-	SETUP_EXPLAINED = 5
+	SETUP_EXPLAINED = 6
 };
 
 /*
@@ -95,6 +95,7 @@ struct setup_form {
 	unsigned seed;
 	struct setup_last last;
 	bool preset_named; /* by the config file or the command line */
+	bool shared;	   /* others may see the table, and join it */
 	bool unruled;	   /* without a referee's name or code nobody rules */
 	enum setup_field_id current;
 	size_t cursor;		  /* bytes into the current field's text */
@@ -108,6 +109,7 @@ struct setup_form {
 	struct error refused;	 /* why the preset was not taken, or empty */
 
 	struct setup setup; /* what the fields come to, if there is no error */
+	seatset own;	    /* the terminal's; 0: all that nobody else takes */
 	bool faulty[FIELD_COUNT];  /* what stands there is wrong */
 	enum setup_field_id wrong; /* the first of them, */
 	char error[SETUP_LINE];	   /* with a sentence in its language, or "" */
@@ -167,7 +169,8 @@ void setup_form_read(struct setup_form *form);
 
 /*
  * How colours, handicap and komi come about: the points, what is given, who
- * plays what, what speaks against it, and who can rule; each line may be empty.
+ * plays what, which seats are here, what speaks against it, and who can rule;
+ * each line may be empty.
  * Where fields are wrong the second one names them.
  */
 void setup_form_explain(const struct setup_form *form,

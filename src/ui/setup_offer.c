@@ -7,7 +7,10 @@
 
 #include "ui/setup_fill.h"
 
-/* Whether that of last time is taken: what has been fixed stays as it is. */
+/*
+ * Whether that of last time is taken: what has been fixed stays as it is, and
+ * which seats are a terminal's is asked of each anew.
+ */
 static bool is_taken(const struct setup_form *form, enum setup_field_id id)
 {
 	const struct setup_content *last = &form->last.content;
@@ -16,7 +19,7 @@ static bool is_taken(const struct setup_form *form, enum setup_field_id id)
 	bool other_clock = last->choice[FIELD_SYSTEM] !=
 			   form->content.choice[FIELD_SYSTEM];
 
-	if (!form->last.has[id])
+	if (!form->last.has[id] || id == FIELD_OWN)
 		return false;
 	if (setup_field_is_people(id))
 		return true;

@@ -209,6 +209,31 @@ static void read_handicap(struct setup_form *form)
 		     quote(form, FIELD_KOMI, part));
 }
 
+static bool is_all(const struct setup_form *form)
+{
+	return is_blank(form, FIELD_OWN) ||
+	       !strcmp(form->content.text[FIELD_OWN],
+		       _(setup_field_choice(FIELD_OWN, 0)));
+}
+
+static void read_own(struct setup_form *form)
+{
+	char part[QUOTE];
+
+	form->own = 0;
+	if (!setup_form_shows(form, FIELD_OWN) || is_all(form))
+		return;
+	form->own = seats_parse(form->content.text[FIELD_OWN]);
+	if (!form->own || form->own & ~seats_all(form->setup.seats))
+		fail(form, FIELD_OWN,
+		     seats_are_pairs(form->setup.seats)
+			     ? _("\"%s\" is no seat of this game: write B1, or "
+				 "W1,W2, or all.")
+			     : _("\"%s\" is no seat of this game: write B1, W1 "
+				 "or all."),
+		     quote(form, FIELD_OWN, part));
+}
+
 static void take_seats(struct setup_form *form)
 {
 	struct setup *setup = &form->setup;
@@ -326,6 +351,7 @@ void setup_form_read(struct setup_form *form)
 	if (form->refused.text[0])
 		fail(form, FIELD_PRESET, "%s", form->refused.text);
 	read_options(form);
+	read_own(form);
 	read_ranks(form);
 	choose_black(form);
 	read_handicap(form);

@@ -119,7 +119,7 @@ tests_e2e_test_little_memory_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-restricted
 tests_e2e_test_restricted_SOURCES = tests/e2e/test-restricted.c \
-	tests/e2e/inject.c tests/e2e/inject.h $(e2e_sources)
+	tests/e2e/inject.c tests/e2e/inject.h $(room_sources)
 tests_e2e_test_restricted_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-line

@@ -108,8 +108,8 @@ static void begin_rematch(struct pty_terminal *anna,
 	wait_for(others[0], "Anna would like a rematch with colours swapped: "
 			    "it begins once everybody does.");
 	pty_type(others[0], "y");
-	wait_for(others[0], "A rematch with colours swapped. Enter says that "
-			    "you want one");
+	wait_for(others[0], "A rematch with colours swapped. Enter asks for "
+			    "one, Escape does not.");
 	pty_type(others[0], "Escape");
 	wait_for(others[0], "Anna would like a rematch with colours swapped");
 	want_another(anna, others);

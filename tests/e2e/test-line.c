@@ -20,7 +20,7 @@
 #include "players.h"
 #include "table/visitor.h"
 
-enum { SEATS = 4, DINO = 3, STEPS = 4, STATE = 1024, LOOKS = 1500 };
+enum { SEATS = 4, CARLA = 1, DINO = 3, STEPS = 4, STATE = 1024, LOOKS = 1500 };
 
 static const char config[] =
 	"size = 9\nhandicap {\n stones = 0\n komi = 6.5\n}\n"
@@ -187,9 +187,31 @@ static void test_line_in_a_question(void **state)
 	await("state", open, false);
 }
 
+/* Who asked it hears the answer when they are back. */
+static void test_line_of_the_asker(void **state)
+{
+	const struct row *row = *state;
+
+	home_room(config);
+	for (int seat = 0; seat < SEATS; seat++)
+		come(seat);
+	come_to(row);
+	pty_hang_up(at[CARLA]);
+	wait_exit(at[CARLA]);
+	wait_for(at[DINO], "LINE LOST");
+	players_read();
+	pty_type(at[DINO], "y");
+	wait_for(at[DINO], "agrees: ");
+	come(CARLA);
+	wait_for(at[DINO], "Carla is here.");
+	wait_for(at[CARLA], "agrees: ");
+	pty_rest(at[CARLA], 300);
+	assert_true(pty_shows(at[CARLA], "agrees: "));
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[ROWS];
+	struct CMUnitTest tests[ROWS + 1];
 
 	for (int i = 0; i < ROWS; i++)
 		tests[i] = (struct CMUnitTest){.name = rows[i].kind,
@@ -198,6 +220,9 @@ int main(void)
 					       .setup_func = pty_set_up,
 					       .teardown_func = pty_tear_down,
 					       .initial_state = &rows[i]};
+	tests[ROWS] = tests[0];
+	tests[ROWS].name = "resign: the asker";
+	tests[ROWS].test_func = test_line_of_the_asker;
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pwd.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -28,6 +29,7 @@
 #include "home.h"
 #include "inject.h"
 #include "players.h"
+#include "room.h"
 
 enum { SYS_landlock = 444 };
 
@@ -321,6 +323,68 @@ static void test_another_game(void **state)
 	wait_exit(four.terminal);
 }
 
+/* The list of a room in which nobody plays. */
+static struct pty_terminal *come_to_a_room(const char *more)
+{
+	struct pty_terminal *terminal;
+	char config[2 * ROOM_PATH];
+
+	make_home();
+	room_make((gid_t)-1);
+	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n}\n",
+		 more, room);
+	home_config(config);
+	terminal = come();
+	wait_for(terminal, "No game is being played here now");
+	return terminal;
+}
+
+/* Where seats have logins it is that of one's own, whichever side it takes. */
+static void test_seat_of_a_login(void **state)
+{
+	const struct passwd *own = getpwuid(geteuid());
+	struct pty_terminal *anna;
+	char seats[256];
+
+	(void)state;
+	assert_non_null(own);
+	snprintf(seats, sizeof(seats),
+		 "seat B1 {\n rank = 3d\n}\nseat W1 {\n rank = 1d\n}\n"
+		 "seat W2 {\n rank = 1d\n}\n"
+		 "seat B2 {\n rank = 3d\n login = \"%s\"\n}\n",
+		 own->pw_name);
+	anna = come_to_a_room(seats);
+	pty_type(anna, "n");
+	wait_for(anna, "You have White 2; the others are free for whoever");
+	pty_type(anna, "Escape Escape");
+	wait_exit(anna);
+}
+
+/* Who begins in a room has one seat, and nobody's clock runs before the rest. */
+static void test_own_seat(void **state)
+{
+	struct pty_terminal *anna;
+
+	(void)state;
+	anna = come_to_a_room("");
+	pty_type(anna, "n");
+	wait_for(anna, "You have Black 1; the others are free for whoever");
+	pty_type(anna, "Up Up Up Up Up Up Up Tab Right");
+	wait_for(anna, "You have White 1; the others are free for whoever");
+	/* who changes their mind is in the room again, and so is the form */
+	pty_type(anna, "Escape");
+	wait_for(anna, "Leave?");
+	pty_type(anna, "Enter");
+	wait_for(anna, "No game is being played here now");
+	pty_type(anna, "n");
+	wait_for(anna, "You have White 1; the others are free for whoever");
+	pty_type(anna, "F4");
+	wait_for(anna, "CLOCK WAITS");
+	wait_for(anna, "You: White 1");
+	pty_type(anna, "Q Enter y");
+	wait_exit(anna);
+}
+
 /* From here on there is no such call, as on an older kernel. */
 static bool forget_landlock(void)
 {
@@ -363,6 +427,8 @@ int main(void)
 		PTY_TEST(test_place),
 		PTY_TEST(test_nowhere_else),
 		PTY_TEST(test_another_game),
+		ROOM_TEST(test_own_seat),
+		ROOM_TEST(test_seat_of_a_login),
 		/* last, since it takes something away */
 		PTY_TEST(test_older_kernel),
 	};

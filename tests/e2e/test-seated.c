@@ -75,6 +75,18 @@ static void test_not_the_referee(void **state)
 	wait_for(bert, "The referee, zoe, has gone.");
 }
 
+/* For who reads the record, people without a name are those logins. */
+static void expect_shown(const char *people)
+{
+	char command[2 * ROOM_PATH];
+
+	snprintf(command, sizeof(command), "exec \"$PAIRGO\" show '%s'/*.sgf",
+		 home_path("data/pairgo"));
+	room_says(&(struct pty_options){.program = "sh",
+					.arguments = {"-c", command}},
+		  0, people);
+}
+
 /* Who has given up the seat is shown the game late from then on. */
 static void test_given_up(void **state)
 {
@@ -110,6 +122,7 @@ static void test_given_up(void **state)
 	wait_for(bert, "Move 1 B1 E5");
 	/* also who is on turn is named by who reads it */
 	wait_for(anna, "bert sits down at White.");
+	expect_shown("Black: anna (B1)");
 	/* nor is a seat said to be free that a stand-in has taken */
 	pty_type(bert, "E Enter");
 	wait_for(anna, "give up");

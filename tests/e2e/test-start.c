@@ -213,6 +213,12 @@ static void test_dumb(void **state)
 	assert_refused(&(struct pty_options){.type = "no-such-terminal"}, 1,
 		       "The terminal type \"no-such-terminal\" is unknown: "
 		       "set TERM to another.");
+	assert_refused(&(struct pty_options){.type = ""}, 1,
+		       "TERM is not set: it names the type of the terminal.");
+	assert_refused(&(struct pty_options){.type = "a/../../x",
+					     .arguments = {"--restricted"},
+					     .columns = 120},
+		       1, "TERM is not set, or was refused: it takes letters");
 }
 
 static void test_no_word_is_cut(void **state)

@@ -16,6 +16,7 @@
 
 #include "game/script.h"
 #include "game/setup_option.h"
+#include "record/kifu.h"
 #include "record/record.h"
 
 /* A root as it is asked for, and the properties that become of it. */
@@ -414,10 +415,34 @@ static struct CMUnitTest test_of(const char *name, CMUnitTestFunction test,
 				   .initial_state = number};
 }
 
+/* Who was the first at a seat without a name is known by their login. */
+static void logins_are_names(void **state)
+{
+	struct sgf_tree tree;
+	struct setup setup;
+	struct game game;
+
+	(void)state;
+	setup_default(&setup);
+	strcpy(setup.name[SEAT_B1], "Anna");
+	game_init(&game, &setup);
+	strcpy(game.named[SEAT_B1], "anna");
+	strcpy(game.named[SEAT_B2], "bert");
+	strcpy(game.login[SEAT_B2], "eve");
+	strcpy(game.named[SEAT_W1], "cora");
+	assert_true(sgf_init(&tree));
+	assert_true(kifu_put_root(&tree, &game));
+	assert_string_equal(sgf_text(tree.root, "PB"), "Anna & bert");
+	assert_string_equal(sgf_text(tree.root, "PW"), "cora");
+	/* a name is what somebody has said, and no login */
+	assert_string_equal(game.setup.name[SEAT_B2], "");
+	sgf_clear(&tree);
+}
+
 int main(void)
 {
 	static int numbers[ROWS + ENDS];
-	struct CMUnitTest tests[ROWS + ENDS + 8] = {
+	struct CMUnitTest tests[ROWS + ENDS + 9] = {
 		[ROWS + ENDS] = cmocka_unit_test(days_are_added),
 		[ROWS + ENDS + 1] =
 			cmocka_unit_test(the_first_day_is_the_games),
@@ -427,6 +452,7 @@ int main(void)
 		[ROWS + ENDS + 5] = cmocka_unit_test(other_words_are_none),
 		[ROWS + ENDS + 6] = cmocka_unit_test(of_go_alone),
 		[ROWS + ENDS + 7] = cmocka_unit_test(cleans_names),
+		[ROWS + ENDS + 8] = cmocka_unit_test(logins_are_names),
 	};
 
 	for (int i = 0; i < ROWS; i++) {

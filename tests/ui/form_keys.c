@@ -102,5 +102,5 @@ void form_expect_note(struct setup_form *form, const char *note)
 	char line[SETUP_EXPLAINED][SETUP_LINE];
 
 	setup_form_explain(form, line);
-	assert_string_equal(line[3], note);
+	assert_string_equal(line[4], note);
 }

@@ -110,10 +110,10 @@ static void test_what_enter_does(void **state)
 		"A rematch with colours swapped. Enter begins, Escape does "
 		"not."};
 	static const char *const says[] = {
-		"A rematch: same pairs, same settings. Enter says that you "
-		"want one.",
-		"A rematch with colours swapped. Enter says that you want "
-		"one."};
+		"A rematch: same pairs, same settings. Enter asks for one, "
+		"Escape does not.",
+		"A rematch with colours swapped. Enter asks for one, Escape "
+		"does not."};
 	static struct keymap keymap;
 	static struct play play;
 	struct setup setup;

@@ -554,6 +554,14 @@ static void make_lost(struct moment *moment)
 	moment_flag(moment, 9999999);
 }
 
+/* Which the panel has as points of the other side, and the menu covers that. */
+static void make_fined(struct moment *moment)
+{
+	make_fresh(moment);
+	moment->play.game.penalty[WHITE] = 3;
+	moment->play.game.penalty[BLACK] = 1;
+}
+
 static const struct referee_look {
 	struct golden_look look;
 	void (*make)(struct moment *moment);
@@ -595,6 +603,11 @@ static const struct referee_look {
 	{{.name = "referee-time"}, make_fresh, "Enter 5 2 + 3 0", false},
 	{{.name = "referee-fault"}, make_fresh, "Enter 5 2 + 3 0 Enter", false},
 	{{.name = "referee-points"}, make_fresh, "Enter 6 2 3", false},
+	{{.name = "referee-fined"}, make_fined, "Enter 6", false},
+	{{.name = "referee-fined-less"},
+	 make_fined,
+	 "Enter 6 2 - 4 Enter",
+	 false},
 	{{.name = "referee-name"}, make_fresh, "Enter a 3", false},
 	{{.name = "referee-reason"}, make_claimed, "Enter 3 n o", false},
 	{{.name = "referee-sure"},

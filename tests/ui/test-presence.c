@@ -229,12 +229,11 @@ static void test_news(void **state)
 	says(NULL, "B1=anna+ W1=- B2=anna+ W2=anna+ own=anna waits=W1", 0,
 	     "The clock waits for Bert: pairgo join.");
 	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", 0,
-	     "The clock waits for whoever sits at Bert, or for the first "
-	     "turn.");
+	     "The clock waits for Bert, or for the first turn.");
 	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", 0,
 	     "The clock waits for Bert, or for the first turn.");
 	says(NULL, "B1=- W1=anna+ B2=cora+ W2=dirk+ waits=B1", 0,
-	     "The clock waits for whoever sits at Black 1.");
+	     "The clock waits for Black 1.");
 	says(NULL, "B1=anna W1=bert+ B2=cora+ W2=dirk+ waits=B1", 0,
 	     "The clock waits for Black 1.");
 	says("B1=anna+ W1=- B2=- W2=dirk+ waits=W1,B2",
@@ -318,8 +317,8 @@ static void test_clock_waits(void **state)
 	presence_read(&play.presence,
 		      "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1");
 	notice_text(&play, text, sizeof(text));
-	assert_string_equal(text, "The clock waits for whoever sits at Bert, "
-				  "or for the first turn.");
+	assert_string_equal(text, "The clock waits for Bert, or for the "
+				  "first turn.");
 	presence_read(&play.presence, ALL);
 	assert_null(seat_look_state(&play, 30, shown));
 	notice_text(&play, text, sizeof(text));

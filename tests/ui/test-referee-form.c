@@ -406,6 +406,13 @@ static void test_amounts(void **state)
 		assert_int_equal(form.step, STEP_AMOUNT);
 		assert_non_null(form.error);
 	}
+	assert_string_equal(form.error, "That side does not have so many "
+					"penalty points.");
+	game.penalty[BLACK] = 998;
+	press("^U =2 Enter");
+	assert_string_equal(form.error,
+			    "A side has 999 penalty points at most.");
+	game.penalty[BLACK] = 0;
 	press("^U =999 Enter");
 	assert_int_equal(form.step, STEP_TEXT);
 	assert_int_equal(form.ruling.amount, 999);

@@ -683,7 +683,7 @@ static void test_who_made_the_turns(void **state)
 	seat(follower, seat_bit(SEAT_W1), "eve");
 	assert_string_equal(recent->turns[0].login, "anna");
 	assert_string_equal(recent->turns[1].login, "ben");
-	assert_int_equal(recent->shared, 0);
+	assert_string_equal(recent->players[SEAT_W1], "ben");
 	run(follower, "B2 pass\n");
 	hear_node(follower, 6);
 	run(follower, "W2 pass\n");
@@ -707,12 +707,12 @@ static void test_whose_seat_it_was(void **state)
 	run(follower, "W1 play D4\nB2 play E5\nW2 play B1\n");
 	seat(follower, seat_bit(SEAT_B1), "eve");
 	hear_record(follower);
-	assert_int_equal(recent->shared, 0);
+	assert_string_equal(recent->players[SEAT_B1], "anna");
 	run(follower, "B1 play A1\n");
 	hear_node(follower, 7);
-	assert_int_equal(recent->shared, seat_bit(SEAT_B1));
+	assert_string_equal(recent->players[SEAT_B1], "anna, eve");
 	hear_record(follower);
-	assert_int_equal(recent->shared, seat_bit(SEAT_B1));
+	assert_string_equal(recent->players[SEAT_B1], "anna, eve");
 	end(follower);
 }
 

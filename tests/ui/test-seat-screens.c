@@ -210,7 +210,7 @@ static void make_stand_in(struct moment *m)
 	make_logins(m);
 	presence_read(&m->play.presence, "B1=anna+ W1=eve+ B2=cleo+ W2=dirk+");
 	strcpy(m->recent.turns[1].login, "bert");
-	m->recent.shared = seat_bit(SEAT_W1);
+	strcpy(m->recent.players[SEAT_W1], "bert, eve");
 }
 
 static void make_stand_in_ended(struct moment *m)
@@ -227,6 +227,24 @@ static void make_own_stand_in_ended(struct moment *m)
 	strcpy(m->play.game.login[SEAT_W1], "eve");
 	m->play.input.seats = seat_bit(SEAT_W1);
 	moment_act(m, "W2 resign", 13000);
+}
+
+/* Whose result it is, when they have gone. */
+static void make_absent_ended(struct moment *m)
+{
+	make_logins(m);
+	moment_act(m, "W2 resign", 13000);
+	presence_read(&m->play.presence, "B1=anna+ W1=bert B2=cleo W2=dirk+");
+}
+
+/* Whose names leave no room for that. */
+static void make_absent_pairs_ended(struct moment *m)
+{
+	make_absent_pairs(m);
+	strcpy(m->play.game.setup.name[SEAT_B1],
+	       "Anna Maria Wilhelmina Kowalska-Zimmermann");
+	moment_act(m, "W2 resign", 13000);
+	presence_read(&m->play.presence, "B1=anna W1=bert B2=cleo W2=dirk+");
 }
 
 static const struct screen_test {
@@ -263,6 +281,9 @@ static const struct screen_test {
 	{"seat-absent-40x12", make_absent, 12, 40, NULL},
 	{"seat-absent-kaya-120x40", make_absent, 40, 120, "kaya"},
 	{"seat-absent-pairs-kaya", make_absent_pairs, 30, 100, "kaya"},
+	{"seat-absent-ended", make_absent_ended, 24, 80, NULL},
+	{"seat-absent-ended-40x16", make_absent_ended, 16, 40, NULL},
+	{"seat-absent-pairs-ended", make_absent_pairs_ended, 30, 100, "kaya"},
 	{"seat-logins", make_logins, 24, 80, NULL},
 	{"seat-late", make_late, 24, 80, NULL},
 	{"seat-late-40x16", make_late, 16, 40, NULL},

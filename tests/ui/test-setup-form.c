@@ -12,6 +12,7 @@
 #include "blank_form.h"
 #include "form_keys.h"
 #include "ui/setup_fill.h"
+#include "ui/setup_offer.h"
 #include "game/setup_option.h"
 
 static void test_enter_starts(void **state)
@@ -616,7 +617,7 @@ static void expect_ruled_by(const char *sentence)
 	char line[SETUP_EXPLAINED][SETUP_LINE];
 
 	setup_form_explain(form, line);
-	assert_string_equal(line[4], sentence);
+	assert_string_equal(line[5], sentence);
 }
 
 /* Whoever is at the keyboard, where no code keeps the referee's menu. */
@@ -660,6 +661,97 @@ static void test_who_can_rule_in_a_room(void **state)
 	form_go_to(form, FIELD_PAUSE);
 	form_press(form, "Right Right");
 	expect_ruled_by("The referee is zoe (referee.login).");
+}
+
+static void expect_own(const char *sentence)
+{
+	char line[SETUP_EXPLAINED][SETUP_LINE];
+
+	setup_form_explain(form, line);
+	assert_string_equal(line[3], sentence);
+}
+
+/* Where others can come, the seats of this terminal are said. */
+static void test_own_seats(void **state)
+{
+	(void)state;
+	assert_false(setup_form_shows(form, FIELD_OWN));
+	form->shared = true;
+	setup_form_read(form);
+	form_go_to(form, FIELD_OWN);
+	assert_string_equal(form->content.text[FIELD_OWN], "all");
+	assert_int_equal(form->own, 0);
+	expect_own("");
+	form_press(form, "Right Right");
+	assert_int_equal(form->own, seat_bit(SEAT_W1));
+	expect_own("You have White 1; the others are for who joins: pairgo "
+		   "join.");
+	form_put(form, FIELD_OWN, "w1,b2");
+	assert_int_equal(form->own, seat_bit(SEAT_W1) | seat_bit(SEAT_B2));
+	expect_own("You have W1, B2; the others are for who joins: pairgo "
+		   "join.");
+	form_put(form, FIELD_OWN, "B1,W1,B2,W2");
+	expect_own("");
+	form_put(form, FIELD_OWN, "");
+	assert_int_equal(form->own, 0);
+	form_start(form);
+	form_put(form, FIELD_OWN, "X1");
+	form_expect_error(form, "\"X1\" is no seat of this game: write B1, or "
+				"W1,W2, or all.");
+	assert_int_equal(form->wrong, FIELD_OWN);
+}
+
+/* Which are fewer in plain Go. */
+static void test_own_seats_of_two(void **state)
+{
+	(void)state;
+	form->shared = true;
+	form_go_to(form, FIELD_OWN);
+	form_press(form, "Left");
+	assert_string_equal(form->content.text[FIELD_OWN], "W2");
+	form_go_to(form, FIELD_SEATS);
+	form_press(form, "Right");
+	form_expect_error(form, "\"W2\" is no seat of this game: write B1, W1 "
+				"or all.");
+	form_press(form, "^U Left");
+	assert_string_equal(form->content.text[FIELD_OWN], "all");
+	form_press(form, "Left");
+	assert_string_equal(form->content.text[FIELD_OWN], "W1");
+	expect_own("You have White; the others are for who joins: pairgo "
+		   "join.");
+	form_press(form, "Right");
+	assert_string_equal(form->content.text[FIELD_OWN], "all");
+}
+
+/* Who comes over a line is alone there, and types no command. */
+static void test_own_seats_over_a_line(void **state)
+{
+	(void)state;
+	settings.restricted = true;
+	form_begin_anew(0);
+	expect_own("");
+	form->shared = true;
+	setup_form_read(form);
+	expect_own("You have all seats, and the clock runs: choose yours, and "
+		   "it waits for others.");
+	setup_fill_own(form, seat_bit(SEAT_B1));
+	setup_form_read(form);
+	expect_own("You have Black 1; the others are free for whoever comes.");
+}
+
+/* They are the terminal's, and no preset's, nor those of last time. */
+static void test_own_seats_stay(void **state)
+{
+	(void)state;
+	form->shared = true;
+	form_put(form, FIELD_OWN, "B2");
+	setup_offer_leave(form);
+	form_put(form, FIELD_OWN, "W2");
+	assert_false(setup_offer_any(form));
+	form_go_to(form, FIELD_PRESET);
+	form_press(form, "Right");
+	assert_false(setup_fill_kept(form, FIELD_OWN));
+	assert_int_equal(form->own, seat_bit(SEAT_W2));
 }
 
 /* Whose seat it is takes the side that they take. */
@@ -723,6 +815,10 @@ int main(void)
 		FORM_TEST(test_titles_with_figg),
 		FORM_TEST(test_who_can_rule),
 		FORM_TEST(test_who_can_rule_in_a_room),
+		FORM_TEST(test_own_seats),
+		FORM_TEST(test_own_seats_of_two),
+		FORM_TEST(test_own_seats_over_a_line),
+		FORM_TEST(test_own_seats_stay),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_pair_names),
 		FORM_TEST(test_swapped),

@@ -169,6 +169,7 @@ static void test_every_field(void **state)
 		int lines = sizes[i][0], columns = sizes[i][1];
 
 		setup_screen_init(&setup, &settings, 1);
+		setup.form.shared = true;
 		easel_open(&easel, "xterm-256color", lines, columns, true);
 		setup_form_key(&setup.form, KEY_TO_TAB);
 		while (setup.form.current != FIELD_START) {
@@ -244,6 +245,27 @@ static void test_advice(void **state)
 	easel_look(&easel);
 	golden_check(&easel, &(struct golden_look){.name = "setup-titles"});
 	easel_close(&easel);
+}
+
+/* Who begins in a room over a line, and the seats that are here. */
+static void test_own_seats(void **state)
+{
+	static const struct golden_look look = {.name = "setup-own",
+						.attributes = true};
+	static struct settings settings;
+	struct setup_screen setup;
+	struct easel easel;
+
+	(void)state;
+	golden_begin(&easel, &look);
+	settings_default(&settings);
+	settings.restricted = true;
+	setup_screen_init(&setup, &settings, 1);
+	setup.form.shared = true;
+	setup_fill_own(&setup.form, seat_bit(SEAT_B1));
+	form_go_to(&setup.form, FIELD_OWN);
+	screen_draw(&setup.screen);
+	golden_end(&easel, &look);
 }
 
 /* What is offered takes a line, however long, and no field gives way to it. */
@@ -751,6 +773,7 @@ int main(void)
 		cmocka_unit_test(test_no_room_for_a_clock),
 		cmocka_unit_test(test_unfinished_choice),
 		cmocka_unit_test(test_advice),
+		cmocka_unit_test(test_own_seats),
 		cmocka_unit_test(test_offer),
 		cmocka_unit_test(test_every_field),
 		cmocka_unit_test(test_help_moves_nothing),

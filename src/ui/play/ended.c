@@ -87,11 +87,11 @@ static const char *ask_rematch(const struct play *play)
 
 	if (seats_are_pairs(play->game.setup.seats))
 		return shared ? _("A rematch: same pairs, same settings. Enter "
-				  "says that you want one.")
+				  "asks for one, Escape does not.")
 			      : _("A rematch: same pairs, same settings. Enter "
 				  "begins, Escape does not.");
-	return shared ? _("A rematch: same players, same settings. Enter says "
-			  "that you want one.")
+	return shared ? _("A rematch: same players, same settings. Enter asks "
+			  "for one, Escape does not.")
 		      : _("A rematch: same players, same settings. Enter "
 			  "begins, Escape does not.");
 }
@@ -109,8 +109,8 @@ const char *ended_says(const struct ended_effect *effect,
 	if (effect->command != COMMAND_SWAPPED)
 		return ask_rematch(play);
 	return is_shared(play, true)
-		       ? _("A rematch with colours swapped. Enter says that "
-			   "you want one.")
+		       ? _("A rematch with colours swapped. Enter asks for "
+			   "one, Escape does not.")
 		       : _("A rematch with colours swapped. Enter begins, "
 			   "Escape does not.");
 }

@@ -230,23 +230,17 @@ static void say_way(const struct game *game, seatset free, char *out,
 			 names, seats_write(free, ",", seats));
 }
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /* For whom, or for the first turn, where who makes that is there (INT-29). */
 static void say_beginning(const struct game *game, const struct presence *now,
-			  bool freed, const char *names, char *out, size_t size)
+			  const char *names, char *out, size_t size)
 {
-	static const char *const sentences[2][2] = {
-		{N_("The clock waits for %s."),
-		 N_("The clock waits for %s, or for the first turn.")},
-		{N_("The clock waits for whoever sits at %s."),
-		 N_("The clock waits for whoever sits at %s, or for the first "
-		    "turn.")}};
 	bool able = !(now->waits & seat_bit(game_turn(game)));
 
-	snprintf(out, size, _(sentences[freed][able]), names);
+	snprintf(out, size,
+		 able ? _("The clock waits for %s, or for the first turn.")
+		      : _("The clock waits for %s."),
+		 names);
 }
-#pragma GCC diagnostic pop
 
 /* A game that begins, where seats are still to be taken. */
 static void say_waiting(const struct game *game, const struct presence *now,
@@ -257,7 +251,7 @@ static void say_waiting(const struct game *game, const struct presence *now,
 
 	play_names(game, seats, names, sizeof(names));
 	if (!now->own[0] || !freed)
-		say_beginning(game, now, freed != 0, names, out, size);
+		say_beginning(game, now, names, out, size);
 	else if (seats_count(seats) == 1)
 		snprintf(out, size, _("The clock waits for %s: pairgo join."),
 			 names);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 static int last_number(const struct recent *recent)
 {
 	return recent->count ? recent->turns[recent->count - 1].number : 0;
@@ -20,6 +22,20 @@ static void add(struct recent *recent, const struct recent_turn *turn)
 	recent->turns[recent->count++] = *turn;
 }
 
+static bool is_listed(const char *list, const char *login)
+{
+	size_t length = strlen(login);
+
+	for (; *list; list += strspn(list, ", ")) {
+		size_t word = strcspn(list, ",");
+
+		if (word == length && !strncmp(list, login, length))
+			return true;
+		list += word;
+	}
+	return false;
+}
+
 /*
  * Who plays is written down behind the first turn, and who follows may be
  * before the next one: a turn stays whose it was.
@@ -29,18 +45,17 @@ static void note_player(struct recent *recent, const struct game *game,
 {
 	const struct recent_turn *last =
 		recent->count ? &recent->turns[recent->count - 1] : NULL;
-	char *player = recent->player[turn->seat];
+	char *players = recent->players[turn->seat];
 
 	if (last && last->number == turn->number && last->seat == turn->seat &&
 	    last->login[0])
 		strcpy(turn->login, last->login);
 	else
 		strcpy(turn->login, game->login[turn->seat]);
-	if (!turn->login[0])
-		return;
-	if (player[0] && strcmp(player, turn->login) != 0)
-		recent->shared |= seat_bit(turn->seat);
-	strcpy(player, turn->login);
+	if (turn->login[0] && !is_listed(players, turn->login) &&
+	    strlen(players) + LOGIN_BYTES + 2 <= RECENT_PLAYERS)
+		text_append(players, RECENT_PLAYERS, "%s%s",
+			    *players ? ", " : "", turn->login);
 }
 
 void recent_note(struct recent *recent, const struct game *game)

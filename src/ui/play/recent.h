@@ -10,7 +10,7 @@
 
 #include "record/record.h"
 
-enum { RECENT_MAX = 24 };
+enum { RECENT_MAX = 24, RECENT_PLAYERS = 3 * (LOGIN_BYTES + 1) };
 
 struct recent {
 	struct recent_turn {
@@ -21,8 +21,8 @@ struct recent {
 		char login[LOGIN_BYTES]; /* who had the seat, or "" */
 	} turns[RECENT_MAX];		 /* the last one at the end */
 	int count;
-	char player[SEATS_MAX][LOGIN_BYTES]; /* who made its last one, or "" */
-	seatset shared; /* seats where more than one person has */
+	/* by seat: who has made one, "anna, eve"; as many as have room */
+	char players[SEATS_MAX][RECENT_PLAYERS];
 };
 
 /* The game is one node further: a turn more, or taken back, or corrected. */

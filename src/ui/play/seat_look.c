@@ -165,17 +165,22 @@ const char *seat_look_rank(const struct game *game, enum seat seat,
 }
 
 /* What the seat comes to in the end is not the work of who was there last. */
-static bool is_shared(const struct play *play, enum seat seat)
+static const char *find_shared(const struct play *play, enum seat seat)
 {
-	return play->game.phase == PHASE_OVER && play->recent &&
-	       play->recent->shared & seat_bit(seat);
+	const char *players = play->game.phase == PHASE_OVER && play->recent
+				      ? play->recent->players[seat]
+				      : "";
+
+	return strchr(players, ',') ? players : "";
 }
 
 static const char *find_name(const struct play *play, enum seat seat)
 {
 	const char *name = play_name_of(&play->game, seat);
 
-	if (*name || is_shared(play, seat))
+	if (!*name)
+		name = find_shared(play, seat);
+	if (*name)
 		return name;
 	return presence_login(&play->presence, seat);
 }

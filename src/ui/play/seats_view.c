@@ -491,6 +491,24 @@ static struct name_line arrange_name(const struct list *list,
 	return (struct name_line){most, 0, find_state(list, look, most, text)};
 }
 
+static bool is_over(const struct list *list)
+{
+	return list->play->game.phase == PHASE_OVER;
+}
+
+/* Whose the result is goes before that they have gone. */
+static void put_name_of_result(const struct rect *place, const char *absence,
+			       const char *name)
+{
+	int end = place->column + place->columns;
+	int column = draw_fit(place->line, place->column, place->columns,
+			      STYLE_NORMAL, name);
+
+	if (absence && column + draw_columns(absence) < end)
+		draw_fit(place->line, column + 1, end - column - 1, STYLE_WARN,
+			 absence);
+}
+
 /* That somebody is not there is told in the place of the name as well. */
 static void put_name(const struct list *list, const struct seat_look *look,
 		     const struct rect *place, const char *absence,
@@ -575,9 +593,11 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 		put_used(list, seat, line, column);
 	if (second)
 		put_second(list, seat, line + 1, column);
-	put_name(list, &look, &place, second ? NULL : absence,
-		 seat_look_brief(play, seat, place.columns, name,
-				 sizeof(name)));
+	seat_look_brief(play, seat, place.columns, name, sizeof(name));
+	if (is_over(list))
+		put_name_of_result(&place, second ? NULL : absence, name);
+	else
+		put_name(list, &look, &place, second ? NULL : absence, name);
 }
 
 /*
@@ -616,9 +636,11 @@ static void put_member(const struct list *list, enum seat seat, int line,
 		put_aside(list, seat, &aside);
 	if (ranked)
 		draw_right(line, end, RANK, quiet_style(), rank);
-	if (absence)
+	if (is_over(list) && away + name > rest)
+		away = 0;
+	if (away)
 		draw_fit(line, at, rest, STYLE_WARN, absence);
-	if (!absence || away + name <= rest || away + PLAY_NAME_LEAST <= rest)
+	if (!away || away + name <= rest || away + PLAY_NAME_LEAST <= rest)
 		draw_fit(line, at + away, rest - away, lit_style(list, &look),
 			 seat_look_name(play, seat));
 }

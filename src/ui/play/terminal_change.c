@@ -137,6 +137,13 @@ static bool shows_beside(const struct play *play, const struct event *event)
 	return event->kind == EVENT_LOST && play_waits_for_person(play);
 }
 
+/* Who is back knows it: what they have missed is to be seen then. */
+static bool is_own_return(const struct play *play, const struct event *event)
+{
+	return event->kind == EVENT_FOUND &&
+	       play->input.seats & seat_bit(event->line);
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
@@ -163,7 +170,8 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	terminal->concerns &= told;
 	if (!told)
 		play->message[0] = '\0';
-	if (change->happened && !told && !shows_beside(play, &change->event))
+	if (change->happened && !told && !shows_beside(play, &change->event) &&
+	    !is_own_return(play, &change->event))
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
 	if (dropped.kind == EFFECT_NOTICE)

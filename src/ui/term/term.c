@@ -278,6 +278,19 @@ static bool has_memory(void)
 	return room != MAP_FAILED && munmap(room, MEMORY) == 0;
 }
 
+/* Of a session that stays, what could be a path has been taken away before. */
+static bool refuse_untyped(const struct term_options *options,
+			   struct error *error)
+{
+	return error_set(error, "%s",
+			 options->stays
+				 ? _("TERM is not set, or was refused: it "
+				     "takes letters, digits, \"+\", \".\" and "
+				     "\"-\".")
+				 : _("TERM is not set: it names the type of "
+				     "the terminal."));
+}
+
 bool term_open(const struct term_options *options, struct error *error)
 {
 	static bool registered;
@@ -287,9 +300,9 @@ bool term_open(const struct term_options *options, struct error *error)
 
 	if (!has_memory())
 		return error_set(error, _("there is not enough memory."));
-	memset(&term, 0, sizeof(term));
 	if (!type || !*type)
-		type = "dumb";
+		return refuse_untyped(options, error);
+	memset(&term, 0, sizeof(term));
 	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
 	signals_begin(fileno(options->in), fileno(options->out));
 	asked = ask_glyphs(options, type, &was);
