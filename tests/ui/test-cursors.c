@@ -143,8 +143,11 @@ static void mark_stones(int n, int first_column)
 		point p = find_place(first_column, i);
 		bool seki = (n + i) % KINDS > 0;
 
-		if (find_mark(n, i) &&
-		    board_at(&moment.play.game.now.board, p) != EMPTY)
+		if (board_at(&moment.play.game.now.board, p) == EMPTY)
+			continue;
+		if (!find_mark(n, i)) /* its sign stands beside a mark */
+			moment.play.game.now.last_point = p;
+		else
 			pointset_add(seki ? &marks->seki : &marks->dead, p);
 	}
 }
