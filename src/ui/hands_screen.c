@@ -129,6 +129,14 @@ static void put_stone(const struct hands_screen *hands, const struct binding *b,
 		draw_stone(line, column, seat_side(b->seat) == BLACK);
 }
 
+/* With few colours keys are all alike: their edge is that of a cursor. */
+static void put_edge(const struct binding *b, int line, int column)
+{
+	if (b && term_theme()->painted && term_depth() != DEPTH_256)
+		term_paint(line, column, PAINT_WOOD,
+			   (enum paint)((int)PAINT_SEAT_1 + (int)b->seat), " ");
+}
+
 static void draw_cap(const struct hands_screen *hands,
 		     const struct keycaps_picture *picture,
 		     const struct cap *cap)
@@ -156,6 +164,8 @@ static void draw_cap(const struct hands_screen *hands,
 	put(hands, binding, cap->line + 1, cap->column, cap->width, text);
 	put_stone(hands, b, false, cap->line + 1,
 		  cap->column + 1 + draw_columns(number));
+	for (int i = 0; i < picture->high; i++)
+		put_edge(b, cap->line + i, cap->column);
 }
 
 /* How many keys the seat has, and how many of them have been pressed. */

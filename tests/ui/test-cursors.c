@@ -4,7 +4,8 @@
  * has its digit, or a side of its own frame, in the cells of its point; and no
  * digit stands between two points. So it is in every theme, with any number of
  * colours, with every set of glyphs and at every size of the board; beside each
- * other, on stones, at the edges.
+ * other, on stones, at the edges. And none of them hides what a stone is marked
+ * as while the score is agreed: that goes before who is there.
  */
 #include <config.h>
 
@@ -21,6 +22,7 @@
 #include "long.h"
 #include "moment.h"
 #include "ui/play/play_view.h"
+#include "ui/term/screen.h"
 
 /*
  * Where they can be: at four points of a row, or elsewhere. Cells that two of
@@ -35,8 +37,10 @@ enum {
 	PARTS = 3, /* of the board: its edges, and within */
 	CASES = PLACINGS * STONES * PARTS * SEATS,
 	STRIDE = 7919, /* so that few of them are of all kinds */
+	FEW = 60,      /* where each is counted, which takes its time */
 	SOME = 250,
-	MANY = 5000
+	MANY = 5000,
+	KINDS = 3 /* of marks: dead, seki, and alive, which is none */
 };
 
 /* A screen that is wide enough for the board, and how it is drawn. */
@@ -121,16 +125,50 @@ static void lay_stones(int first_column, int stones)
 	}
 }
 
-static void make_case(int n)
+/* Each place of the row in turn is dead, seki or alive: that has no mark. */
+static const char *find_mark(int n, int place)
+{
+	const char *const marks[KINDS] = {draw_glyph(GLYPH_DEAD), "s", NULL};
+
+	return marks[(n + place) % KINDS];
+}
+
+static void mark_stones(int n, int first_column)
+{
+	struct marks *marks = &moment.play.game.marks;
+
+	pointset_clear(&marks->dead);
+	pointset_clear(&marks->seki);
+	for (int i = 0; i < ROW; i++) {
+		point p = find_place(first_column, i);
+		bool seki = (n + i) % KINDS > 0;
+
+		if (board_at(&moment.play.game.now.board, p) == EMPTY)
+			continue;
+		if (!find_mark(n, i)) /* its sign stands beside a mark */
+			moment.play.game.now.last_point = p;
+		else
+			pointset_add(seki ? &marks->seki : &marks->dead, p);
+	}
+}
+
+static int first_column(int n)
 {
 	const int firsts[PARTS] = {0, look->size - ROW, 3};
-	int placing = n % PLACINGS, stones = n / PLACINGS % STONES;
-	int part = n / PLACINGS / STONES % PARTS;
 
-	lay_stones(firsts[part], stones);
+	return firsts[n / PLACINGS / STONES % PARTS];
+}
+
+static void make_case(int n)
+{
+	int placing = n % PLACINGS, stones = n / PLACINGS % STONES;
+
+	lay_stones(first_column(n), stones);
+	if (moment.play.game.phase == PHASE_MARK)
+		mark_stones(n, first_column(n));
 	for (int s = 0; s < SEATS; s++, placing /= PLACES)
 		moment.play.input.cursor[s] =
-			find_place(firsts[part], placing % PLACES);
+			find_place(first_column(n), placing % PLACES);
 	moment.play.game.now.expected =
 		(enum seat)(n / PLACINGS / STONES / PARTS);
 }
@@ -166,8 +204,9 @@ static bool is_wide(void)
 static bool is_beside(point p, const char *text)
 {
 	bool small = look->pitch == 2;
+	int first = is_wide() || small ? 0 : look->pitch > 4 ? -2 : -1;
 
-	for (int i = is_wide() || small ? 0 : -1; i <= 2 - small; i++)
+	for (int i = first; i <= 2 - small; i++)
 		if (has(p, i, text))
 			return true;
 	return false;
@@ -370,6 +409,74 @@ static void expect_stones(int n)
 	}
 }
 
+/* Of a board that is cut as much as is shown. */
+static bool is_shown(point p)
+{
+	int row = point_row(p) - layout.first_row;
+	int column = point_col(p) - layout.first_column;
+
+	return row >= 0 && row < layout.rows && column >= 0 &&
+	       column < layout.columns;
+}
+
+static bool ends_screen(point p)
+{
+	return layout_column(&layout, point_col(p)) + 1 >= look->columns;
+}
+
+/* On a painted stone, else behind it; on it where the screen ends there. */
+static bool is_marked(point p, const char *mark)
+{
+	return has(p, !term_theme()->painted && !ends_screen(p), mark);
+}
+
+static void expect_marks(int n)
+{
+	for (int i = 0; i < ROW; i++) {
+		point p = find_place(first_column(n), i);
+		bool stone = board_at(&moment.play.game.now.board, p) != EMPTY;
+		const char *is = stone ? find_mark(n, i) : NULL;
+
+		for (int kind = 0; kind < KINDS; kind++) {
+			const char *mark = find_mark(kind, 0);
+
+			if (mark && is_shown(p) &&
+			    is_marked(p, mark) != (mark == is))
+				fail_msg("%s, %s, %d glyphs, %dx%d: case %d: "
+					 "stone %d, mark %d\n%s",
+					 look->theme, look->type,
+					 (int)look->set, look->columns,
+					 look->lines, n, i, kind,
+					 vterm_screen_text(easel.screen));
+		}
+	}
+}
+
+/* So many are told beside a mark. */
+static int count_beside_mark(void)
+{
+	return look->pitch == 2 || is_wide()		  ? 1
+	       : term_theme()->painted && look->pitch > 4 ? SEATS
+							  : 2;
+}
+
+/* Unless marks take both of the cells that a point has at the screen's end. */
+static void expect_named_beside(int n)
+{
+	for (int s = 0; s < SEATS; s++) {
+		point p = moment.play.input.cursor[s];
+
+		if (count_at(p) > count_beside_mark() || !is_shown(p) ||
+		    ends_screen(p) || is_named(s))
+			continue;
+		fail_msg("%s, %s, %d glyphs, %dx%d: case %d does not name "
+			 "seat %d\n%s",
+			 look->theme, look->type, (int)look->set, look->columns,
+			 look->lines, n, s + 1,
+			 vterm_screen_text(easel.screen));
+	}
+}
+
 static void begin(void)
 {
 	easel_open_in(&easel, theme_find(look->theme), look->set, look->type,
@@ -401,10 +508,30 @@ static void check_look(void **state)
 	easel_close(&easel);
 }
 
+static void check_marks(void **state)
+{
+	int cases;
+
+	look = *state;
+	cases = long_count(FEW, CASES);
+	begin();
+	moment_turns(&moment, "pass pass");
+	for (int i = 0; i < cases; i++) {
+		int n = (int)((int64_t)i * STRIDE % CASES);
+
+		make_case(n);
+		play_view_layout(&moment.play, &layout);
+		draw();
+		expect_marks(n);
+		expect_named_beside(n);
+	}
+	easel_close(&easel);
+}
+
 int main(void)
 {
-	static struct CMUnitTest tests[LOOKS];
-	static char names[LOOKS][80];
+	static struct CMUnitTest tests[2 * LOOKS];
+	static char names[2 * LOOKS][80];
 	static struct look copies[LOOKS];
 
 	for (int i = 0; i < LOOKS; i++) {
@@ -417,6 +544,11 @@ int main(void)
 		tests[i].name = names[i];
 		tests[i].test_func = check_look;
 		tests[i].initial_state = &copies[i];
+		snprintf(names[LOOKS + i], sizeof(names[i]), "marks: %.70s",
+			 names[i]);
+		tests[LOOKS + i] = tests[i];
+		tests[LOOKS + i].name = names[LOOKS + i];
+		tests[LOOKS + i].test_func = check_marks;
 	}
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);

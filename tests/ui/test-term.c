@@ -337,7 +337,7 @@ static void test_bold(void **state)
 	expect_style("kaya", linux_console, SET_CONSOLE, STYLE_LIT_STRONG,
 		     "30;47mx");
 	expect_style("kaya", linux_console, SET_CONSOLE, STYLE_LIT_ACCENT,
-		     "31;47mx");
+		     "34;47mx");
 	expect_style("slate", linux_console, SET_CONSOLE, STYLE_LIT_ACCENT,
 		     "34;47mx");
 	expect_style("contrast", linux_console, SET_CONSOLE, STYLE_LIT_ACCENT,

@@ -61,6 +61,22 @@ static void make_marking(struct moment *m)
 	moment_act(m, "W2 seki H1", 0);
 }
 
+/* What is marked is seen below two cursors, below one, and in seki. */
+static void make_marked(struct moment *m)
+{
+	point *cursor = m->play.input.cursor;
+
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	moment_lay_finished(m);
+	moment_turns(m, "pass pass");
+	moment_act(m, "B1 dead C7", 0);
+	moment_act(m, "W1 dead G6", 0);
+	moment_act(m, "W2 seki H1", 0);
+	cursor[0] = cursor[1] = point_parse("C7", 9);
+	cursor[2] = point_parse("G6", 9);
+	cursor[3] = point_parse("H1", 9);
+}
+
 /* A black stone that nobody takes: it is looked for, since that is no count. */
 static void make_mistaken(struct moment *m)
 {
@@ -268,6 +284,14 @@ static const struct theme_screen screens[] = {
 	  .set = SET_WIDE,
 	  .lines = 16,
 	  .columns = 60}},
+	{make_marked, {.name = "theme-marked", .theme = "kaya"}},
+	{make_marked,
+	 {.name = "theme-marked-small",
+	  .theme = "kaya",
+	  .lines = 16,
+	  .columns = 60}},
+	{make_marked, {.name = "theme-marked-ascii", .ascii = true}},
+	{make_marked, {.name = "theme-marked-wide", .set = SET_WIDE}},
 	{make_mistaken, {.name = "theme-mistaken", .theme = "kaya"}},
 	{make_mistaken_white,
 	 {.name = "theme-mistaken-white", .theme = "kaya"}},

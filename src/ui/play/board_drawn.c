@@ -2,7 +2,7 @@
 /*
  * Signs beside a stone stand in the columns between two points, so that they
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
- * ●× a dead one. A cursor of key sets is a frame of the seat's own shape,
+ * ●× or X# a dead one, which no cursor hides. A cursor of key sets is a frame of the seat's own shape,
  * with its digit where there is no stone; no digit stands between two points.
  * Who meets on a point that has no room for all of them is told in words.
  */
@@ -79,8 +79,6 @@ static const char *find_glyph(const struct canvas *canvas, int row, int col)
 						       : GLYPH_OF_WHITE);
 	if (spot->stone == EMPTY)
 		return canvas_grid(canvas, row, col, 0, 0);
-	if (spot->dead && canvas->set != SET_NARROW)
-		return draw_glyph(black ? GLYPH_DEAD_BLACK : GLYPH_DEAD_WHITE);
 	if (spot->last)
 		return draw_glyph(black ? GLYPH_LAST_BLACK : GLYPH_LAST_WHITE);
 	return draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
@@ -121,6 +119,33 @@ static void write_wide(const struct canvas *canvas, const struct spot *spot,
 		text_append(out, size, "+");
 }
 
+/*
+ * Whatever else gives way, the mark of a stone is seen: of two columns a cursor
+ * has that of the stone, of three the last.
+ */
+static void write_marked(const struct canvas *canvas, const struct spot *spot,
+			 char *out, size_t size)
+{
+	bool roomy = canvas->layout->cell_columns > 2;
+	const char *stone = spot->stone == BLACK ? "X" : "O";
+	char sign[KEY_TEXT] = "";
+
+	if (spot->seat_count)
+		canvas_sign(canvas, spot->seats[canvas_first(canvas, spot)],
+			    sign);
+	snprintf(out, size, "%s%s%s", *sign && !roomy ? sign : stone,
+		 spot->mark,
+		 !roomy			? ""
+		 : spot->seat_count > 1 ? "+"
+					: sign);
+}
+
+/* Whether there is a sign on its right that says what becomes of it. */
+static bool is_marked(const struct spot *spot)
+{
+	return spot->mark && spot->stone != EMPTY;
+}
+
 static void put_point(const struct canvas *canvas, int line, int column,
 		      int row, int col)
 {
@@ -128,11 +153,10 @@ static void put_point(const struct canvas *canvas, int line, int column,
 	bool room = has_room(canvas), cursor = spot->seat_count > 0;
 	char text[3 * KEY_TEXT];
 
-	if (cursor && !room)
+	if (!room && is_marked(spot))
+		write_marked(canvas, spot, text, sizeof(text));
+	else if (cursor && !room)
 		write_wide(canvas, spot, text, sizeof(text));
-	else if (!room && spot->mark && !spot->dead && spot->stone != EMPTY)
-		snprintf(text, sizeof(text), "%s%s",
-			 spot->stone == BLACK ? "X" : "O", spot->mark);
 	else
 		snprintf(text, sizeof(text), "%s",
 			 find_glyph(canvas, row, col));
@@ -150,24 +174,6 @@ static bool is_between_signs(const struct canvas *canvas,
 			     const struct spot *spot)
 {
 	return spot->last && canvas->set != SET_NARROW && !spot->mark;
-}
-
-/* A dead stone may be a letter of its own. */
-static bool is_before_mark(const struct canvas *canvas, const struct spot *spot)
-{
-	return spot->mark && spot->stone != EMPTY &&
-	       (!spot->dead || canvas->set == SET_NARROW);
-}
-
-static void put_marks(const struct canvas *canvas, const struct spot *spot,
-		      int line, int column)
-{
-	if (is_between_signs(canvas, spot)) {
-		term_put(line, column - 1, STYLE_NORMAL, "(");
-		term_put(line, column + 1, STYLE_NORMAL, ")");
-	}
-	if (is_before_mark(canvas, spot))
-		term_put(line, column + 1, STYLE_NORMAL, spot->mark);
 }
 
 /* In the cell of a point, or so many columns beside it. */
@@ -188,6 +194,7 @@ static void put_seat(const struct canvas *canvas, int row, int col, int right,
 	put_sign(canvas, row, col, right, canvas_sign(canvas, seat, sign));
 }
 
+/* Beside each other are the signs of two points where these have no room. */
 static bool is_roomy(const struct canvas *canvas)
 {
 	return canvas->layout->cell_columns > 2;
@@ -206,20 +213,54 @@ static bool is_signed(const struct canvas *canvas, int row, int col)
 {
 	const struct spot *spot = canvas_spot(canvas, row, col);
 
-	return is_before_mark(canvas, spot) || is_between_signs(canvas, spot);
+	return is_marked(spot) || is_between_signs(canvas, spot);
+}
+
+/* Whether what stands on its left is the mark of the stone before it. */
+static bool follows_mark(const struct canvas *canvas, int row, int col)
+{
+	return !is_roomy(canvas) &&
+	       is_marked(canvas_spot(canvas, row, col - 1));
+}
+
+/* Where there is no cell for it a mark is on its stone. */
+static int mark_column(const struct canvas *canvas, int col)
+{
+	return has_cell(canvas, col, 1) ? 1 : 0;
+}
+
+static void put_mark(const struct canvas *canvas, int row, int col)
+{
+	const struct spot *spot = canvas_spot(canvas, row, col);
+
+	if (is_between_signs(canvas, spot)) {
+		if (!follows_mark(canvas, row, col))
+			put_sign(canvas, row, col, -1, "(");
+		put_sign(canvas, row, col, 1, ")");
+	}
+	if (is_marked(spot))
+		put_sign(canvas, row, col, mark_column(canvas, col),
+			 spot->mark);
+}
+
+/* The cell of a cursor's right side: behind a mark, if there is one. */
+static int right_column(const struct canvas *canvas, const struct spot *spot)
+{
+	return is_roomy(canvas) && is_marked(spot) ? 2 : 1;
 }
 
 /*
  * Where cells are a point's own, all who meet: "1 2" with the point between
- * them, "234", or from the first to the last.
+ * them, "234", or from the first to the last, as beside a mark.
  */
 static void list_abreast(const struct canvas *canvas, int row, int col)
 {
 	const struct spot *spot = canvas_spot(canvas, row, col);
 
 	put_seat(canvas, row, col, -1, spot->seats[0]);
-	put_seat(canvas, row, col, 1, spot->seats[spot->seat_count - 1]);
-	if (spot->seat_count == CELLS)
+	put_seat(canvas, row, col, right_column(canvas, spot),
+		 spot->seats[spot->seat_count - 1]);
+	if (spot->seat_count == CELLS && !is_marked(spot))
 		put_seat(canvas, row, col, 0, spot->seats[1]);
 	else if (is_all(spot) && spot->stone == EMPTY)
 		put_sign(canvas, row, col, 0, "-");
@@ -228,7 +269,7 @@ static void list_abreast(const struct canvas *canvas, int row, int col)
 /*
  * The cell on the left of a cursor is its own, and the one on its right as far
  * as that is not the next cursor's: "[1{2}". What a stone is said to be stays
- * where the frame has its other side.
+ * where the frame has its other side, and a mark in any case: "●×1×".
  */
 static void put_frame(const struct canvas *canvas, int row, int col,
 		      const struct spot *spot)
@@ -237,16 +278,19 @@ static void put_frame(const struct canvas *canvas, int row, int col,
 		spot->seat_count > 1 ? several : frames[spot->seats[0]];
 	bool next = !is_roomy(canvas) &&
 		    canvas_spot(canvas, row, col + 1)->seat_count > 0;
-	bool right = has_cell(canvas, col, 1) && !next &&
-		     !is_signed(canvas, row, col);
+	int at = right_column(canvas, spot);
+	bool right = has_cell(canvas, col, at) && !next &&
+		     (at > 1 || !is_signed(canvas, row, col));
 	bool kept = !is_roomy(canvas) && is_signed(canvas, row, col - 1);
-	bool left = has_cell(canvas, col, -1) && !(kept && right);
+	bool left = has_cell(canvas, col, -1) && !(kept && right) &&
+		    !follows_mark(canvas, row, col);
+	bool covered = is_marked(spot) && mark_column(canvas, col) == 0;
 
 	if (left)
 		put_sign(canvas, row, col, -1, frame[LEFT]);
 	if (right)
-		put_sign(canvas, row, col, 1, frame[RIGHT]);
-	if (spot->stone == EMPTY || !(left || right))
+		put_sign(canvas, row, col, at, frame[RIGHT]);
+	if (spot->stone == EMPTY || !(left || right || covered))
 		put_seat(canvas, row, col, 0,
 			 spot->seats[canvas_first(canvas, spot)]);
 }
@@ -256,7 +300,8 @@ static void put_cursors(const struct canvas *canvas, int row, int col)
 	const struct spot *spot = canvas_spot(canvas, row, col);
 
 	if (spot->seat_count > 1 && is_roomy(canvas) &&
-	    has_cell(canvas, col, -1) && has_cell(canvas, col, 1))
+	    has_cell(canvas, col, -1) &&
+	    has_cell(canvas, col, right_column(canvas, spot)))
 		list_abreast(canvas, row, col);
 	else if (spot->seat_count)
 		put_frame(canvas, row, col, spot);
@@ -268,8 +313,7 @@ static void put_signs(const struct canvas *canvas, int row)
 	int first = layout->first_column, end = first + layout->columns;
 
 	for (int col = first; col < end; col++)
-		put_marks(canvas, canvas_spot(canvas, row, col),
-			  layout_line(layout, row), layout_column(layout, col));
+		put_mark(canvas, row, col);
 	for (int col = first; col < end; col++)
 		put_cursors(canvas, row, col);
 }

@@ -67,8 +67,10 @@ static struct quarter find_quarter(const struct layout *layout, int y, int x)
 			[x + columns - 1 - 2 * columns * column]};
 }
 
-static const enum paint stone_marks[] = {
-	[BLACK] = PAINT_BLACK_MARK, [WHITE] = PAINT_WHITE_MARK};
+/* What is written on a stone, or on wood. */
+static const enum paint stone_marks[] = {[EMPTY] = PAINT_WOOD_TEXT,
+					 [BLACK] = PAINT_BLACK_MARK,
+					 [WHITE] = PAINT_WHITE_MARK};
 static const enum paint stone_dots[] = {
 	[BLACK] = PAINT_BLACK_DOT, [WHITE] = PAINT_WHITE_DOT};
 static const enum paint last_paints[] = {
@@ -91,7 +93,8 @@ static int small_rim(const struct canvas *canvas, const struct spot *spot,
 {
 	const unsigned char *seats = spot->seats;
 	int count = spot->seat_count, left = -1, right = -1;
-	bool aside = count > 2 || (count == 2 && canvas->set == SET_ASCII);
+	bool aside = !spot->mark &&
+		     (count > 2 || (count == 2 && canvas->set == SET_ASCII));
 	int shown = aside ? canvas_first(canvas, spot) : -1;
 
 	for (int i = 0; i < count; i++)
@@ -129,15 +132,21 @@ static bool is_last_side(const struct canvas *canvas, const struct spot *spot,
 	       canvas->layout->cell_columns == 2;
 }
 
-/* A dead stone is on wood where its point would be its own side's. */
+/*
+ * A dead stone has the colour of whoever takes it in its core, and wood, as
+ * EMPTY, where its point would be its own side's.
+ */
+static enum colour core_colour(const struct spot *spot)
+{
+	if (spot->dead && spot->owner == spot->stone)
+		return EMPTY;
+	return spot->stone == EMPTY || spot->dead ? spot->owner : spot->stone;
+}
+
 static enum paint core_paint(const struct spot *spot)
 {
-	if (spot->last && !spot->mark)
-		return last_paints[spot->stone];
-	if (spot->dead && spot->owner == spot->stone)
-		return PAINT_WOOD;
-	return stone_paint(spot->stone == EMPTY || spot->dead ? spot->owner
-							      : spot->stone);
+	return spot->last && !spot->mark ? last_paints[spot->stone]
+					 : stone_paint(core_colour(spot));
 }
 
 static enum paint quarter_paint(const struct canvas *canvas,
@@ -202,15 +211,21 @@ static struct tile halves(enum paint first, enum paint second, bool stacked)
 	return (struct tile){second, first, stacked ? "▄" : "▐"};
 }
 
-/* The last move's has the digit in its colour, and keeps its own. */
-static struct tile cursor_sign(const struct spot *spot, int seat,
+/*
+ * On the smallest board nothing but the digit has the last move's colour;
+ * elsewhere the stone has it beside the digit, which is read better without.
+ */
+static struct tile cursor_sign(const struct canvas *canvas,
+			       const struct spot *spot, int seat,
 			       const char *text)
 {
+	bool last = spot->last && canvas->layout->cell_columns == 2;
+
 	if (spot->stone == EMPTY)
 		return (struct tile){(enum paint)(PAINT_DIGIT_1 + seat),
 				     PAINT_WOOD, text};
-	return (struct tile){spot->last ? last_paints[spot->stone]
-					: stone_marks[spot->stone],
+	return (struct tile){last ? last_paints[spot->stone]
+				  : stone_marks[spot->stone],
 			     stone_paint(spot->stone), text};
 }
 
@@ -270,20 +285,15 @@ static struct tile owned_sign(const struct canvas *canvas,
 	return tile;
 }
 
-/*
- * A dead stone is on the colour of whoever takes it. Where there are no
- * blocks the last move and territory are signs as well.
- */
+/* Where there are no blocks the last move and territory are signs as well. */
 static struct tile mark_sign(const struct canvas *canvas,
 			     const struct spot *spot)
 {
 	bool letters = canvas->set == SET_ASCII && !canvas->wide;
+	enum colour core = core_colour(spot);
 
-	if (spot->dead)
-		return (struct tile){stone_paint(spot->stone), core_paint(spot),
-				     spot->mark};
-	if (spot->stone != EMPTY && spot->mark)
-		return (struct tile){stone_marks[spot->stone], core_paint(spot),
+	if (spot->mark)
+		return (struct tile){stone_marks[core], stone_paint(core),
 				     spot->mark};
 	/* the last is the letter that it is, on a colour of its own */
 	if (spot->stone != EMPTY && letters)
@@ -294,8 +304,6 @@ static struct tile mark_sign(const struct canvas *canvas,
 						 SET_ASCII)};
 	if (spot->stone != EMPTY)
 		return middle_sign(canvas, spot);
-	if (spot->mark)
-		return (struct tile){PAINT_WOOD_TEXT, PAINT_WOOD, spot->mark};
 	return owned_sign(canvas, spot);
 }
 
@@ -306,32 +314,60 @@ static struct tile all_sign(const struct canvas *canvas,
 {
 	int seat = right > 0 ? spot->seat_count - 1 : 0;
 
-	return cursor_sign(spot, seat,
+	return cursor_sign(canvas, spot, seat,
 			   right ? canvas_sign(canvas, seat, sign) : "-");
 }
 
+/* The cell of a mark is its own: digits are on both sides, as many as fit. */
+static int beside_mark(const struct canvas *canvas, const struct spot *spot,
+		       int right)
+{
+	int most = canvas->layout->cell_columns / 2 - 1;
+	int count = spot->seat_count;
+	int before = (count + 1) / 2 < most ? (count + 1) / 2 : most;
+	int behind = count / 2 < most ? count / 2 : most;
+
+	if (right < 0)
+		return right + before;
+	return right > 0 && right <= behind ? count - behind + right - 1 : -1;
+}
+
 /*
- * What is written so many columns beside a point; its text may be NULL. Digits
- * stand on a point alone: on the smallest board it has room for one.
+ * Whose digit stands so many columns beside a point, or none: on a point alone,
+ * which on the smallest board has room for one.
  */
+static int find_digit(const struct canvas *canvas, const struct spot *spot,
+		      int right)
+{
+	int nth = spot->seat_count > 1 ? right + 1 : right;
+
+	if (canvas->layout->cell_columns == 2)
+		return right == 0 && !spot->mark && spot->seat_count
+			       ? canvas_first(canvas, spot)
+			       : -1;
+	if (spot->mark)
+		return beside_mark(canvas, spot, right);
+	return nth < spot->seat_count ? nth : -1;
+}
+
+/* What is written there; its text may be NULL. */
 static struct tile find_sign(const struct canvas *canvas,
 			     const struct spot *spot, int right,
 			     char sign[KEY_TEXT])
 {
 	static const struct tile none = {.text = NULL};
-	bool roomy = canvas->layout->cell_columns > 2;
-	int nth = !roomy		 ? canvas_first(canvas, spot)
-		  : spot->seat_count > 1 ? right + 1
-					 : right;
+	int nth = find_digit(canvas, spot, right);
 	bool all = canvas->layout->cell_columns == MEETING + 1 &&
-		   spot->seat_count > MEETING;
+		   spot->seat_count > MEETING && !spot->mark;
 
 	if (all && abs(right) <= 1)
 		return all_sign(canvas, spot, right, sign);
-	if (nth >= 0 && nth < spot->seat_count && (roomy || right == 0))
-		return cursor_sign(spot, spot->seats[nth],
+	if (nth >= 0)
+		return cursor_sign(canvas, spot, spot->seats[nth],
 				   canvas_sign(canvas, spot->seats[nth], sign));
-	return right == 0 && !spot->seat_count ? mark_sign(canvas, spot) : none;
+	return right == 0 && (spot->mark || !spot->seat_count)
+		       ? mark_sign(canvas, spot)
+		       : none;
 }
 
 /* Letters are on the edge of the wood, where it reaches beyond the board. */

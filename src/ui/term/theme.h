@@ -29,9 +29,7 @@ enum glyph {
 	GLYPH_WHITE,
 	GLYPH_LAST_BLACK, /* the last move, where one glyph can say so */
 	GLYPH_LAST_WHITE,
-	GLYPH_DEAD_BLACK, /* where a dead stone is a glyph of its own */
-	GLYPH_DEAD_WHITE,
-	GLYPH_DEAD,	/* where it is a sign on the stone or beside it */
+	GLYPH_DEAD,	/* on a stone or beside it */
 	GLYPH_OF_BLACK, /* a point of Black's territory */
 	GLYPH_OF_WHITE,
 	GLYPH_STAR,
