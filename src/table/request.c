@@ -210,14 +210,17 @@ static void say_too_soon(struct peer *peer, int64_t ms)
 /* What was typed goes nowhere: not into the reply, nor into the record. */
 static void guess_code(struct hub *hub, struct peer *peer, const char *code)
 {
-	int64_t wait = guesses_wait(&hub->guesses, hub->real);
+	char login[LOGIN_BYTES];
+	int64_t wait;
 
+	login_of(hub, peer, login);
+	wait = guesses_wait(&hub->guesses, login, hub->real);
 	if (wait) {
 		say_too_soon(peer, wait);
 		return;
 	}
 	peer->referee = hub->code[0] && !strcmp(code, hub->code);
-	guesses_count(&hub->guesses, peer->referee, hub->real);
+	guesses_count(&hub->guesses, login, peer->referee, hub->real);
 	if (!peer->referee) {
 		request_say_no(peer, REQUEST_WRONG_CODE);
 		return;
