@@ -77,7 +77,7 @@ pid_t room_find_table(void)
 
 	snprintf(command, sizeof(command),
 		 "cd '%s' && stat -c '%%a' table-* | grep -qx 660 && "
-		 "ls | sed -n 's/^table-\\([0-9]*\\)-0$/\\1/p'",
+		 "ls | sed -n 's/^table-\\([0-9]*\\)-[0-9]*$/\\1/p'",
 		 room);
 	/* the table goes there when it has its game */
 	for (int looks = 0; looks < 1000 && number <= 0; looks++) {
@@ -141,12 +141,12 @@ int room_connect_as(int user, int group)
 {
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
 	int status, fd = socket(AF_UNIX, SOCK_STREAM, 0);
-	char path[2 * ROOM_PATH];
+	const char *path;
 	pid_t pid;
 
-	snprintf(path, sizeof(path), "%s/table-%ld-0", room,
-		 (long)room_find_table());
-	assert_true(strlen(path) < sizeof(address.sun_path));
+	room_find_table();
+	path = home_socket(room);
+	assert_true(*path && strlen(path) < sizeof(address.sun_path));
 	strcpy(address.sun_path, path);
 	pid = fork();
 	if (pid == 0) {
