@@ -78,12 +78,11 @@ struct search {
 
 static void strike(struct search *search, const struct holder *holder)
 {
-	char name[RENDEZVOUS_NAME];
+	pid_t process = rendezvous_process(holder->place);
 	int kept = 0;
 
-	rendezvous_name(holder->place, name);
 	for (int i = 0; i < search->count; i++)
-		if (strcmp(search->tables[i].name, name) != 0)
+		if (search->tables[i].process != process)
 			search->tables[kept++] = search->tables[i];
 		else
 			close(search->tables[i].fd);
@@ -130,9 +129,9 @@ static void add_others(const struct search *search)
 	for (int i = 0; i < search->count; i++) {
 		holder_hear(replies[i], &holder);
 		if (search->tables[i].fd < 0)
-			holder = (struct holder){.pid = rendezvous_process(
-							 &search->tables[i]),
-						 .silent = true};
+			holder = (struct holder){
+				.pid = search->tables[i].process,
+				.silent = true};
 		add(search->back, search->tables[i].name, &holder);
 		free(replies[i]);
 	}

@@ -3,6 +3,11 @@
 #include <config.h>
 
 #include <fcntl.h>
+#ifdef __linux__
+#include <linux/capability.h>
+#include <sys/auxv.h>
+#include <sys/syscall.h>
+#endif
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +53,25 @@ static void drop_foreign_language(void)
 		unsetenv("LANGUAGE");
 }
 
+/*
+ * Capabilities that the program's file has given. AT_SECURE alone says no more
+ * than that something has changed with it, such as a domain of SELinux.
+ */
+static bool has_capabilities(void)
+{
+#ifdef __linux__
+	struct __user_cap_header_struct header = {
+		.version = _LINUX_CAPABILITY_VERSION_3};
+	struct __user_cap_data_struct had[_LINUX_CAPABILITY_U32S_3] = {{0}};
+
+	return getuid() != 0 && getauxval(AT_SECURE) &&
+	       !syscall(SYS_capget, &header, had) &&
+	       (had[0].permitted || had[1].permitted);
+#else
+	return false;
+#endif
+}
+
 void cli_connect(void)
 {
 	signal(SIGPIPE, SIG_IGN);
@@ -58,11 +82,13 @@ bool cli_guard(void)
 	fill_standard();
 	leave_no_core();
 	drop_foreign_language();
-	if (getuid() == geteuid() && getgid() == getegid())
+	if (getuid() == geteuid() && getgid() == getegid() &&
+	    !has_capabilities())
 		return true;
 	cli_speak();
 	cli_fail(CLI_FAILED,
-		 _("this program is set-user-ID or set-group-ID, and refuses "
-		   "to run: it would read and write files for anybody."));
+		 _("this program is set-user-ID or set-group-ID, or has "
+		   "capabilities, and refuses to run: it would read and write "
+		   "files for anybody."));
 	return false;
 }

@@ -203,11 +203,23 @@ static bool is_number(const char *text)
 	       !text[strspn(text, letters)];
 }
 
+/* Who plays at a table of their own gives it no number of an event. */
+static const char *find_number(const struct listing *listing, int i,
+			       const struct game *game)
+{
+	const char *number = game->setup.table;
+
+	return listing->tables[i].whose != RENDEZVOUS_PLAYER &&
+			       is_number(number)
+		       ? number
+		       : "";
+}
+
 static void find_place(const struct listing *listing, int i,
 		       const struct game *game, const char *login,
 		       struct place *place)
 {
-	int64_t number = number_parse(game->setup.table, INT_MAX);
+	int64_t number = number_parse(find_number(listing, i, game), INT_MAX);
 	bool over = game->phase == PHASE_OVER;
 
 	place->kind = over					     ? 2
@@ -220,17 +232,20 @@ static void find_place(const struct listing *listing, int i,
 	place->i = i;
 }
 
-/* Nobody's own table takes its number from one of the room. */
-static bool has_number_before(const struct listing *listing, int a, int b)
+/* Whether what that table is called goes before what the other is. */
+static bool goes_before(const struct listing *listing, int i, int other)
 {
-	return strcmp(listing->names[a], listing->names[b]) == 0 &&
-	       (listing->tables[b].whose != RENDEZVOUS_PLAYER ||
-		listing->tables[a].whose == RENDEZVOUS_PLAYER);
+	static const int ranks[] = {[RENDEZVOUS_ROOM] = 2,
+				    [RENDEZVOUS_PRIVATE] = 1,
+				    [RENDEZVOUS_PLAYER] = 0};
+
+	return ranks[listing->tables[i].whose] >
+	       ranks[listing->tables[other].whose];
 }
 
 /*
- * Two tables of one number go by the names of their sockets, and so does one
- * whose number is such a name of another.
+ * Two tables of one number go by their processes, and so does one whose number
+ * is the process of another.
  */
 static void drop_doubles(struct listing *listing)
 {
@@ -238,13 +253,24 @@ static void drop_doubles(struct listing *listing)
 
 	for (int a = 0; a < listing->count; a++)
 		for (int b = 0; b < listing->count; b++)
-			doubled[a] |=
-				a != b && (has_number_before(listing, a, b) ||
-					   !strcmp(listing->names[a],
-						   listing->tables[b].name));
+			doubled[a] |= a != b && !goes_before(listing, a, b) &&
+				      (!strcmp(listing->names[a],
+					       listing->names[b]) ||
+				       !strcmp(listing->names[a],
+					       listing->tables[b].name));
 	for (int i = 0; i < listing->count; i++)
 		if (doubled[i] || !listing->names[i][0])
 			strcpy(listing->names[i], listing->tables[i].name);
+}
+
+/* One whose process is the number of another that goes before has no name. */
+static void drop_taken(struct listing *listing)
+{
+	for (int a = 0; a < listing->count; a++)
+		for (int b = 0; b < listing->count; b++)
+			if (goes_before(listing, b, a) &&
+			    !strcmp(listing->names[a], listing->names[b]))
+				strcpy(listing->names[a], LISTING_NAMELESS);
 }
 
 static void put_in_order(struct listing *listing, const char *login)
@@ -257,11 +283,11 @@ static void put_in_order(struct listing *listing, const char *login)
 		if (!listing->states[i] || !listing->who[i] ||
 		    !listing_game(listing->records[i], &game))
 			continue;
-		if (is_number(game.setup.table))
-			strcpy(listing->names[i], game.setup.table);
+		strcpy(listing->names[i], find_number(listing, i, &game));
 		find_place(listing, i, &game, login, &places[count++]);
 	}
 	drop_doubles(listing);
+	drop_taken(listing);
 	qsort(places, (size_t)count, sizeof(places[0]), compare);
 	for (int i = 0; i < count; i++)
 		listing->order[i] = places[i].i;

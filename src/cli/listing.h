@@ -13,6 +13,9 @@
 
 enum { LISTING_WORDS = 64 };
 
+/* No number of an event is that. */
+#define LISTING_NAMELESS "-"
+
 /*
  * What all of them have said, and the order in which they are shown: first
  * where that login has a seat in a game that goes on, then where anybody can
@@ -24,7 +27,7 @@ struct listing {
 	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
 	char *who[RENDEZVOUS_TABLES];
 	/* what each is called by: the number that its event has for it, or else
-	   the name of its socket */
+	   that of its process */
 	char names[RENDEZVOUS_TABLES][RENDEZVOUS_NAME];
 	int order[RENDEZVOUS_TABLES], ordered; /* those that have a game */
 };

@@ -19,7 +19,7 @@
 #include "table/rendezvous.h"
 #include "ui/play/play.h"
 
-/* Which of the tables it is: that of an event, or somebody's. */
+/* Which of the tables it is: one of the room's event, or somebody's. */
 static void write_title(const struct rendezvous_table *table, const char *who,
 			const struct game *game, char out[ROOM_ROW])
 {
@@ -27,7 +27,7 @@ static void write_title(const struct rendezvous_table *table, const char *who,
 
 	out[0] = '\0';
 	listing_host(table, who, name);
-	if (game->setup.table[0])
+	if (game->setup.table[0] && table->whose != RENDEZVOUS_PLAYER)
 		snprintf(out, ROOM_ROW, _("Table %s: "), game->setup.table);
 	if (table->whose == RENDEZVOUS_PLAYER)
 		text_append(out, ROOM_ROW, _("%s's own game: "), name);

@@ -74,6 +74,12 @@ struct hub;
 typedef void hub_finish(struct hub *hub, struct peer *asker,
 			enum table_change change, const struct error *error);
 
+/*
+ * Has whoever may enter that room find the table; false and what keeps it from
+ * that.
+ */
+typedef bool hub_enter(void *context, const char *room, struct error *error);
+
 struct hub {
 	struct table table;
 	int count, admitted;
@@ -87,6 +93,8 @@ struct hub {
 	char code[CODE_BYTES];	/* the referee's; empty: none is wanted */
 	struct guesses guesses; /* at it */
 	struct room room;	/* in which others find it */
+	hub_enter *enter;	/* NULL: nobody listens */
+	void *entered;		/* its context */
 	bool manual_clock;
 	int64_t now;	     /* ms of the clock that the game goes by */
 	int64_t real;	     /* ms of the clock that goes by itself */

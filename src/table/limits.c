@@ -3,6 +3,7 @@
 
 #include "table/limits.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "table/hub.h"
@@ -132,20 +133,79 @@ bool limits_is_crowded(const struct hub *hub, const struct peer *peer)
 	return others >= LIMITS_EACH;
 }
 
-int64_t guesses_wait(const struct guesses *guesses, int64_t now)
+static int find_guesser(const struct guesses *guesses, const char *login)
 {
-	return guesses->wrong && now < guesses->since ? guesses->since - now
-						      : 0;
+	int i = 0;
+
+	while (i < guesses->count &&
+	       strcmp(guesses->guessers[i].login, login) != 0)
+		i++;
+	return i;
 }
 
-void guesses_count(struct guesses *guesses, bool right, int64_t now)
+int64_t guesses_wait(const struct guesses *guesses, const char *login,
+		     int64_t now)
+{
+	int i = find_guesser(guesses, login);
+	int64_t until = guesses->all - LIMITS_CODES_MS;
+
+	if (i < guesses->count && guesses->guessers[i].since > until)
+		until = guesses->guessers[i].since;
+	return until > now ? until - now : 0;
+}
+
+static int find_oldest(const struct guesses *guesses)
+{
+	int oldest = 0;
+
+	for (int i = 1; i < guesses->count; i++)
+		if (guesses->guessers[i].since <
+		    guesses->guessers[oldest].since)
+			oldest = i;
+	return oldest;
+}
+
+/* Where all places are taken, that of who has waited for longest. */
+static struct guesser *take_guesser(struct guesses *guesses, const char *login)
+{
+	int i = find_guesser(guesses, login);
+	struct guesser *guesser;
+
+	if (i < guesses->count)
+		return &guesses->guessers[i];
+	if (i < LIMITS_GUESSERS)
+		guesses->count++;
+	else
+		i = find_oldest(guesses);
+	guesser = &guesses->guessers[i];
+	guesser->wrong = 0;
+	snprintf(guesser->login, LOGIN_BYTES, "%s", login);
+	return guesser;
+}
+
+static void count_wrong(struct guesser *guesser, int64_t now)
 {
 	int64_t wait = LIMITS_CODE_MS;
 
-	for (int i = 0; i < guesses->wrong && wait < LIMITS_CODE_MAX_MS; i++)
+	for (int i = 0; i < guesser->wrong && wait < LIMITS_CODE_MAX_MS; i++)
 		wait *= 2;
 	if (wait > LIMITS_CODE_MAX_MS)
 		wait = LIMITS_CODE_MAX_MS;
-	guesses->since = now + wait;
-	guesses->wrong = right ? 0 : guesses->wrong + 1;
+	guesser->since = now + wait;
+	guesser->wrong++;
+}
+
+void guesses_count(struct guesses *guesses, const char *login, bool right,
+		   int64_t now)
+{
+	int i = find_guesser(guesses, login);
+
+	if (right && i < guesses->count)
+		guesses->guessers[i].wrong = 0;
+	if (right)
+		return;
+	count_wrong(take_guesser(guesses, login), now);
+	if (guesses->all < now)
+		guesses->all = now;
+	guesses->all += LIMITS_CODE_MS;
 }

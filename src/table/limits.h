@@ -14,16 +14,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/login.h"
+
 enum {
-	LIMITS_LINE_MS = 60000,	   /* for a first line, or one that has begun */
-	LIMITS_DEAF_MS = 600000,   /* while nothing that was sent is taken */
-	LIMITS_CODE_MS = 1000,	   /* after a first wrong code; then doubled, */
-	LIMITS_CODE_MAX_MS = 60000 /* up to this */
+	LIMITS_LINE_MS = 60000,	 /* for a first line, or one that has begun */
+	LIMITS_DEAF_MS = 600000, /* while nothing that was sent is taken */
+	LIMITS_CODE_MS = 1000,	 /* after a first wrong code; then doubled, */
+	LIMITS_CODE_MAX_MS = 60000, /* up to this */
+	LIMITS_CODES_MS = 60000	    /* of as many at once, of all logins */
 };
 
 enum {
-	LIMITS_EACH = 10, /* places where one login plays or watches, */
-	LIMITS_TABLES = 4 /* and tables that it has begun in a room */
+	LIMITS_EACH = 10,    /* places where one login plays or watches, */
+	LIMITS_TABLES = 4,   /* and tables that it has begun in a room */
+	LIMITS_GUESSERS = 64 /* logins whose wrong codes are remembered */
 };
 
 /* Since when a peer has owed something, and how it stood in the last step. */
@@ -57,19 +61,27 @@ bool limits_give_way(struct hub *hub);
 bool limits_is_crowded(const struct hub *hub, const struct peer *peer);
 
 /*
- * Guesses at the referee's code, of all peers together: whoever can connect is
- * the same user, so that nothing tells one peer from the next but a connection,
- * and of those anybody can have as many as they like. So somebody may keep the
- * referee from saying the code; but who has said it rules on, whatever is
- * guessed meanwhile.
+ * Guesses at the referee's code, of each login: whoever guesses keeps the
+ * referee from saying it only where both have the same one, since then nothing
+ * tells them apart but a connection, and of those anybody can have as many as
+ * they like. But who has said it rules on, whatever is guessed meanwhile.
  */
-struct guesses {
+struct guesser {
+	char login[LOGIN_BYTES];
 	int wrong;     /* since the last right one */
 	int64_t since; /* ms: when the next one may be heard */
 };
 
-/* ms until a code may be said; 0: now. */
-int64_t guesses_wait(const struct guesses *guesses, int64_t now);
-void guesses_count(struct guesses *guesses, bool right, int64_t now);
+struct guesses {
+	struct guesser guessers[LIMITS_GUESSERS];
+	int count;
+	int64_t all; /* ms: wrong ones of all, one each LIMITS_CODE_MS */
+};
+
+/* ms until that login may say a code; 0: now. */
+int64_t guesses_wait(const struct guesses *guesses, const char *login,
+		     int64_t now);
+void guesses_count(struct guesses *guesses, const char *login, bool right,
+		   int64_t now);
 
 #endif

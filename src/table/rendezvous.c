@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,10 +25,14 @@
 #include "table/rendezvous_parts.h"
 
 enum {
-	NAME = RENDEZVOUS_NAME, /* bytes for the longest name in it */
-	PRIVATE_MASK = 0177,	/* of a socket, */
-	SHARED_MASK = 0117	/* and of one for all of a room's group */
+	NAME = 32,	     /* bytes for the longest name in it */
+	PRIVATE_MASK = 0177, /* of a socket, */
+	SHARED_MASK = 0117,  /* and of one for all of a room's group */
+	RANDOM_DIGITS = 15
 };
+
+/* As many as those digits have. */
+#define RANDOM_NAMES 1000000000000000
 
 bool rendezvous_fits(int length)
 {
@@ -166,44 +171,45 @@ static bool bind_to(int fd, const char *path, bool shared)
 	return bound;
 }
 
-static bool listen_at(int fd, const char *directory, bool shared, int number,
-		      char path[RENDEZVOUS_PATH])
+/* Nobody can take beforehand what nobody can foresee. */
+static bool write_name(char path[RENDEZVOUS_PATH], const char *directory,
+		       const char *prefix)
 {
-	char hidden[RENDEZVOUS_PATH];
-	long pid = (long)getpid();
+	uint64_t random;
 
-	if (!rendezvous_fits(snprintf(path, RENDEZVOUS_PATH, "%s/%s%ld-%d",
-				      directory, RENDEZVOUS_PREFIX, pid,
-				      number)) ||
-	    !rendezvous_fits(snprintf(hidden, sizeof(hidden), "%s/.%ld-%d",
-				      directory, pid, number)) ||
-	    !access(path, F_OK))
-		return false;
-	/* What a dead process of our number has left behind */
-	unlink(hidden);
+	path[0] = '\0';
+	return !getentropy(&random, sizeof(random)) &&
+	       rendezvous_fits(snprintf(path, RENDEZVOUS_PATH,
+					"%s/%s%ld-%0*" PRIu64, directory,
+					prefix, (long)getpid(), RANDOM_DIGITS,
+					random % RANDOM_NAMES));
+}
+
+static bool listen_at(int fd, const char *hidden, const char *path, bool shared)
+{
 	if (!bind_to(fd, hidden, shared))
 		return false;
 	/* a flood fills what the system has, and not our few places */
-	if (!listen(fd, SOMAXCONN) && !rename(hidden, path))
-		return true;
-	unlink(hidden);
-	return false;
+	return !listen(fd, SOMAXCONN) && !rename(hidden, path);
 }
 
 static int listen_in(const char *directory, bool shared,
 		     char path[RENDEZVOUS_PATH], struct error *error)
 {
-	for (int number = 0; number < RENDEZVOUS_TABLES; number++) {
-		int fd = rendezvous_open_socket();
+	char hidden[RENDEZVOUS_PATH];
+	int fd = rendezvous_open_socket(), number;
 
-		if (fd < 0)
-			break;
-		if (listen_at(fd, directory, shared, number, path))
-			return fd;
+	if (fd >= 0 && write_name(hidden, directory, ".") &&
+	    write_name(path, directory, RENDEZVOUS_PREFIX) &&
+	    listen_at(fd, hidden, path, shared))
+		return fd;
+	number = errno;
+	if (fd >= 0) {
+		rendezvous_remove(hidden);
 		close(fd);
 	}
 	error_set(error, _("Cannot listen in %s: %s."), directory,
-		  strerror(errno));
+		  strerror(number));
 	return -1;
 }
 

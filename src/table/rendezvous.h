@@ -66,7 +66,8 @@ enum rendezvous_whose {
 
 /* A table that has a game, and a connection to it that is the caller's. */
 struct rendezvous_table {
-	char name[RENDEZVOUS_NAME]; /* "1234", or "1234-1" */
+	pid_t process;
+	char name[RENDEZVOUS_NAME]; /* its number, "1234" */
 	int fd;
 	uid_t owner;
 	enum rendezvous_whose whose;
@@ -92,11 +93,8 @@ int rendezvous_list(const char *room, int keys,
 int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
 			  int count);
 
-/* The process of one of these, as its name says; or 0. */
-pid_t rendezvous_process(const struct rendezvous_table *table);
-
-/* What the table of the socket at that path is called. */
-void rendezvous_name(const char *path, char name[RENDEZVOUS_NAME]);
+/* The process whose socket has that path, as its name says; or 0. */
+pid_t rendezvous_process(const char *path);
 
 /* The one at that path, wherever that is; false where it does not answer. */
 bool rendezvous_meet(const char *path, struct rendezvous_table *table);

@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@
 
 #include "table/rendezvous_parts.h"
 #include "base/monotonic.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "table/wire.h"
 
@@ -25,7 +27,7 @@ static const char prefix[] = RENDEZVOUS_PREFIX;
 /* A table that is asked whether anybody is there. */
 struct call {
 	struct wire wire;
-	char name[RENDEZVOUS_NAME]; /* of its socket */
+	pid_t process;
 	uid_t owner;
 	enum rendezvous answer; /* so far */
 };
@@ -38,6 +40,37 @@ static bool find_owner(const char *path, uid_t *owner)
 		return false;
 	*owner = status.st_uid;
 	return true;
+}
+
+pid_t rendezvous_process(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	const char *name = slash ? slash + 1 : path;
+	int64_t pid =
+		text_skip(&name, prefix) ? number_take(&name, INT_MAX) : 0;
+
+	return pid > 0 ? (pid_t)pid : 0;
+}
+
+void rendezvous_set_process(struct rendezvous_table *table, pid_t process)
+{
+	table->process = process;
+	snprintf(table->name, sizeof(table->name), "%ld", (long)process);
+}
+
+/* The process at the other end; 0 where the system cannot tell. */
+static pid_t find_peer(int fd)
+{
+#ifdef SO_PEERCRED
+	struct ucred peer;
+	socklen_t length = sizeof(peer);
+
+	if (!getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length))
+		return peer.pid;
+#else
+	(void)fd;
+#endif
+	return 0;
 }
 
 /*
@@ -66,6 +99,10 @@ static bool dial(struct call *call, const char *path)
 		return false;
 	}
 	wire_init(&call->wire, fd, fd);
+	/* whoever listens can call a socket by another's number */
+	call->process = find_peer(fd);
+	if (!call->process)
+		call->process = rendezvous_process(path);
 	call->answer = RENDEZVOUS_SILENT;
 	wire_send(&call->wire, "state");
 	return true;
@@ -91,16 +128,9 @@ static bool is_stopped_process(pid_t pid)
 /* One that has been stopped says nothing before it goes on. */
 static bool is_stopped(int fd)
 {
-#ifdef SO_PEERCRED
-	struct ucred peer;
-	socklen_t length = sizeof(peer);
+	pid_t peer = find_peer(fd);
 
-	return !getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length) &&
-	       is_stopped_process(peer.pid);
-#else
-	(void)fd;
-	return false;
-#endif
+	return peer && is_stopped_process(peer);
 }
 
 /* A game with a seat that nobody sits at: what the table's "state" says. */
@@ -219,7 +249,6 @@ static int hang_up(struct call *calls, int count, int kept)
 static bool is_table(const char *name)
 {
 	return !strncmp(name, prefix, strlen(prefix)) &&
-	       strlen(name) < RENDEZVOUS_NAME &&
 	       !name[strlen(prefix) +
 		     strspn(name + strlen(prefix), "0123456789-")];
 }
@@ -252,7 +281,6 @@ static int dial_all(const char *directory, uid_t favoured, struct call *calls,
 		    !find_owner(path, &call->owner) ||
 		    has_had_enough(calls, count, favoured) || !dial(call, path))
 			continue;
-		strcpy(call->name, entry->d_name);
 		count++;
 	}
 	if (dir)
@@ -283,20 +311,6 @@ int rendezvous_find(void)
 	fd = hang_up(calls, count, await(calls, count));
 	free(calls);
 	return fd;
-}
-
-/* "table-1234-0" is "1234": a process seldom has more than one. */
-void rendezvous_name(const char *path, char name[RENDEZVOUS_NAME])
-{
-	const char *slash = strrchr(path, '/');
-	const char *socket = slash ? slash + 1 : path;
-	size_t length;
-
-	text_skip(&socket, prefix);
-	snprintf(name, RENDEZVOUS_NAME, "%s", socket);
-	length = strlen(name);
-	if (length > 2 && !strcmp(name + length - 2, "-0"))
-		name[length - 2] = '\0';
 }
 
 static int compare(const void *one, const void *other)
@@ -346,7 +360,7 @@ int rendezvous_list(const char *room, int keys,
 
 		if (!has_game(&calls[i]))
 			continue;
-		rendezvous_name(calls[i].name, table->name);
+		rendezvous_set_process(table, calls[i].process);
 		table->owner = calls[i].owner;
 		table->whose = i < own			? RENDEZVOUS_PRIVATE
 			       : table->owner == keeper ? RENDEZVOUS_ROOM
@@ -385,7 +399,7 @@ bool rendezvous_meet(const char *path, struct rendezvous_table *table)
 	    !dial(&call, path))
 		return false;
 	await_all(&call, 1, -1);
-	rendezvous_name(name, table->name);
+	rendezvous_set_process(table, call.process);
 	table->owner = call.owner;
 	table->whose = RENDEZVOUS_PRIVATE;
 	if (has_game(&call))

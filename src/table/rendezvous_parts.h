@@ -7,7 +7,7 @@
 
 #include "table/rendezvous.h"
 
-/* Of a socket's name; behind it are numbers alone. */
+/* Of a socket's name; behind it are the process and a random number. */
 #define RENDEZVOUS_PREFIX "table-"
 
 enum { RENDEZVOUS_PLACES = 2 };
@@ -21,6 +21,9 @@ bool rendezvous_name_place(int place, char path[RENDEZVOUS_PATH],
 
 /* It may not be a link, nor may anybody else have a way in. */
 bool rendezvous_is_private(const char *directory);
+
+/* A table is called by its process. */
+void rendezvous_set_process(struct rendezvous_table *table, pid_t process);
 
 int rendezvous_open_socket(void);
 void rendezvous_fill_address(struct sockaddr_un *address, const char *path);

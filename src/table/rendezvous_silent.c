@@ -23,7 +23,7 @@ enum { LISTENS = 1 << 16, LINE = 512, LINK = 4352 };
 struct trace {
 	unsigned long inode;
 	char path[RENDEZVOUS_PATH];
-	char *name; /* in it, ".812-0" */
+	char *name; /* in it, ".812-471108150000001" */
 };
 
 static bool is_place(const char *directory)
@@ -38,7 +38,7 @@ static bool is_place(const char *directory)
 	return is;
 }
 
-/* "0: 00000002 00000000 00010000 0001 01 4711 /run/user/1000/pairgo/.812-0" */
+/* "0: 00000002 00000000 00010000 0001 01 4711 /run/user/1000/pairgo/.812-4..." */
 static bool read_line(const char *line, struct trace *trace)
 {
 	unsigned flags;
@@ -85,30 +85,22 @@ static bool has_game(pid_t pid, unsigned long inode)
 	return listens && locks;
 }
 
-pid_t rendezvous_process(const struct rendezvous_table *table)
-{
-	const char *number = table->name;
-	int64_t pid = number_take(&number, INT_MAX);
-
-	return pid > 0 ? (pid_t)pid : 0;
-}
-
 /* One that is not among those; false: it is, or is no table that has a game. */
 static bool take(const struct trace *trace,
 		 const struct rendezvous_table *tables, int count,
 		 struct rendezvous_table *table)
 {
-	char path[RENDEZVOUS_PATH + sizeof(RENDEZVOUS_PREFIX)];
+	const char *number = trace->name + 1;
+	int64_t process = number_take(&number, INT_MAX);
 
 	*table = (struct rendezvous_table){.fd = -1,
 					   .owner = geteuid(),
 					   .whose = RENDEZVOUS_PRIVATE};
-	snprintf(path, sizeof(path), RENDEZVOUS_PREFIX "%s", trace->name + 1);
-	rendezvous_name(path, table->name);
 	for (int i = 0; i < count; i++)
-		if (!strcmp(tables[i].name, table->name))
+		if (tables[i].process == process)
 			return false;
-	return has_game(rendezvous_process(table), trace->inode);
+	rendezvous_set_process(table, (pid_t)process);
+	return process > 0 && has_game(table->process, trace->inode);
 }
 
 int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],

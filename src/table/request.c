@@ -74,6 +74,7 @@ static const struct {
 	[REQUEST_WRONG_CODE] = {"wrong-code",
 				"That is not the referee's code."},
 	[REQUEST_NO_SEAT] = {"no-seat", NULL},
+	[REQUEST_NO_ROOM] = {"no-room", NULL},
 	[REQUEST_NOT_BELIEVED] = {"not-believed",
 				  "This table does not take your word for "
 				  "that."},
@@ -157,21 +158,46 @@ static void serve_records(struct hub *hub, struct peer *peer, const char *rest)
 static void serve_referee_code(struct hub *hub, struct peer *peer,
 			       const char *rest)
 {
-	if (!peer->host || strlen(rest) >= sizeof(hub->code)) {
+	if (!peer->host) {
+		request_say_no(peer, REQUEST_NOT_BELIEVED);
+	} else if (strlen(rest) >= sizeof(hub->code)) {
 		request_say_no(peer, REQUEST_NOT_A_REQUEST);
-		return;
+	} else {
+		strcpy(hub->code, rest);
+		request_reply(peer, "ok", NULL);
 	}
-	strcpy(hub->code, rest);
-	request_reply(peer, "ok", NULL);
+}
+
+/* Where others could not come, no game begins: people would wait for them. */
+static bool may_enter(const struct hub *hub, const struct room *room,
+		      struct error *error)
+{
+	struct error why;
+
+	return !hub->enter || !room->directory[0] ||
+	       hub->enter(hub->entered, room->directory, &why) ||
+	       error_set(error,
+			 "No game begins here, as nobody else would find it. "
+			 "%s",
+			 why.text);
 }
 
 /* Only who begins the game says what others may have of it. */
 static void serve_room(struct hub *hub, struct peer *peer, const char *rest)
 {
-	if (peer->host && hub_open_room(hub, rest))
-		request_reply(peer, "ok", NULL);
-	else
+	struct room room = hub->room;
+	struct error error;
+
+	if (!peer->host) {
+		request_say_no(peer, REQUEST_NOT_BELIEVED);
+	} else if (!room_parse(&room, rest)) {
 		request_say_no(peer, REQUEST_NOT_A_REQUEST);
+	} else if (!may_enter(hub, &room, &error)) {
+		request_say_why(peer, REQUEST_NO_ROOM, error.text);
+	} else {
+		hub_open_room(hub, rest);
+		request_reply(peer, "ok", NULL);
+	}
 }
 
 /* What holds for who comes is for whoever began it to say, before that. */
@@ -218,14 +244,17 @@ static void tell_sight(struct hub *hub, struct peer *peer)
 /* What was typed goes nowhere: not into the reply, nor into the record. */
 static void guess_code(struct hub *hub, struct peer *peer, const char *code)
 {
-	int64_t wait = guesses_wait(&hub->guesses, hub->real);
+	char login[LOGIN_BYTES];
+	int64_t wait;
 
+	login_of(hub, peer, login);
+	wait = guesses_wait(&hub->guesses, login, hub->real);
 	if (wait) {
 		say_too_soon(peer, wait);
 		return;
 	}
 	peer->referee = hub->code[0] && !strcmp(code, hub->code);
-	guesses_count(&hub->guesses, peer->referee, hub->real);
+	guesses_count(&hub->guesses, login, peer->referee, hub->real);
 	if (!peer->referee) {
 		request_say_no(peer, REQUEST_WRONG_CODE);
 		return;

@@ -40,6 +40,7 @@ enum request_error {
 	REQUEST_LOCKED, /* a ruling without the referee's code */
 	REQUEST_WRONG_CODE,
 	REQUEST_NO_SEAT,      /* that seat is not to be had */
+	REQUEST_NO_ROOM,      /* others could not come there */
 	REQUEST_NOT_BELIEVED, /* a name, or a word of who is not the host */
 	REQUEST_NOT_A_RULING, /* "referee", and no ruling behind it */
 	REQUEST_TOO_SOON,     /* a code, after a wrong one */

@@ -252,18 +252,61 @@ static void take_signals(struct server *server)
 		hub_stop(&server->hub);
 }
 
+/* What leads to it is the new socket from now on. */
+static void move_to(struct server *server, int fd, const char *path,
+		    bool shared)
+{
+	trace_write(server->hub.table.trace, "listens anew: %s", path);
+	hub_listens(&server->hub, path);
+	if (server->listen_fd >= 0)
+		close(server->listen_fd);
+	fcntl(fd, F_SETFL, O_NONBLOCK);
+	server->listen_fd = fd;
+	server->shared = shared;
+	if (strcmp(server->place, path) != 0)
+		rendezvous_remove(server->place);
+	strcpy(server->place, path);
+}
+
+static bool stands(const struct server *server)
+{
+	return server->listen_fd >= 0 && rendezvous_stands(server->place);
+}
+
+/* As the hub asks for it, before there is a game. */
+static bool enter_room(void *context, const char *room, struct error *error)
+{
+	struct server *server = context;
+	char path[RENDEZVOUS_PATH];
+	int fd;
+
+	if (!server->place || (server->shared && stands(server)))
+		return true;
+	fd = rendezvous_enter(room, path, error);
+	if (fd < 0)
+		return false;
+	move_to(server, fd, path, true);
+	return true;
+}
+
 /* In the room, if there is one, or else where no stranger finds it. */
-static int listen_anew(struct server *server, bool stands,
-		       char path[RENDEZVOUS_PATH], struct error *error)
+static void listen_anew(struct server *server)
 {
 	const char *room = server->hub.room.directory;
-	int fd = *room ? rendezvous_enter(room, path, error) : -1;
+	char path[RENDEZVOUS_PATH];
+	struct error error;
+	int fd = *room ? rendezvous_enter(room, path, &error) : -1;
+	bool shared = fd >= 0, stood = stands(server);
 
-	server->shared |= fd >= 0;
-	if (fd >= 0 || stands)
-		return fd;
-	server->shared = false;
-	return rendezvous_listen(path, error);
+	if (fd < 0 && !stood)
+		fd = rendezvous_listen(path, &error);
+	if (fd >= 0) {
+		move_to(server, fd, path, shared);
+		return;
+	}
+	trace_write(server->hub.table.trace, "listens anew: %s", error.text);
+	if (!stood)
+		hub_listens(&server->hub, NULL);
 }
 
 /*
@@ -272,34 +315,15 @@ static int listen_anew(struct server *server, bool stands,
  */
 static void look_after_place(struct server *server, int64_t now)
 {
-	bool stands, wants_room = server->hub.room.directory[0] != '\0';
-	char path[RENDEZVOUS_PATH];
-	struct error error;
-	int fd;
+	bool wants_room = server->hub.room.directory[0] != '\0';
 
 	if (!server->place || !server->hub.table.begun || now < server->look_at)
 		return;
 	/* as a game begins its record has just been saved */
 	server->hub.looks |= server->look_at > 0;
 	server->look_at = now + server->look_ms;
-	stands = server->listen_fd >= 0 && rendezvous_stands(server->place);
-	if (stands && (server->shared || !wants_room))
-		return;
-	fd = listen_anew(server, stands, path, &error);
-	trace_write(server->hub.table.trace, "listens anew: %s",
-		    fd >= 0 ? path : error.text);
-	if (fd < 0 && stands)
-		return;
-	hub_listens(&server->hub, fd >= 0 ? path : NULL);
-	if (fd < 0)
-		return;
-	if (server->listen_fd >= 0)
-		close(server->listen_fd);
-	fcntl(fd, F_SETFL, O_NONBLOCK);
-	server->listen_fd = fd;
-	if (strcmp(server->place, path) != 0)
-		rendezvous_remove(server->place);
-	strcpy(server->place, path);
+	if (!stands(server) || (wants_room && !server->shared))
+		listen_anew(server);
 }
 
 /* What poll() has found goes into the wires: who came, what they say. */
@@ -441,6 +465,8 @@ int server_run(const struct server_options *options)
 		return EXIT_FAILURE;
 	ignore_signals();
 	begin(server, options);
+	server->hub.enter = enter_room;
+	server->hub.entered = server;
 	served = serve(server);
 	table_clear(&server->hub.table);
 	if (server->threaded)

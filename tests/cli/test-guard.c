@@ -14,6 +14,9 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#ifdef __linux__
+#include <sys/xattr.h>
+#endif
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -58,6 +61,44 @@ static void test_rights_of_another(void **state)
 	refuse_bit("u+s,a+rx");
 	refuse_bit("g+s,a+rx");
 }
+
+#ifdef __linux__
+/* Of the file: to read and write what is not whose starts it. */
+static bool give_capability(const char *path)
+{
+	/* version 2, effective; CAP_DAC_OVERRIDE is bit 1 (capabilities(7)) */
+	static const unsigned char has[20] = {1, 0, 0, 2, 1 << 1};
+
+	return !setxattr(path, "security.capability", has, sizeof(has), 0);
+}
+
+static void test_capabilities(void **state)
+{
+	char path[4096], command[2 * sizeof(path) + 128], output[4096];
+	bool given;
+
+	(void)state;
+	if (geteuid() != 0) {
+		print_message("only root can give a program capabilities\n");
+		skip();
+	}
+	assert_int_equal(hear("d=$(mktemp -d) && cp \"$PAIRGO\" $d/p && chmod "
+			      "755 $d $d/p && printf %s $d/p",
+			      path),
+			 0);
+	given = give_capability(path);
+	snprintf(command, sizeof(command),
+		 "cd / && setpriv --reuid=65534 --regid=65534 --clear-groups "
+		 "%s --version 2>&1; s=$?; rm -r $(dirname %s); exit $s",
+		 path, path);
+	assert_int_equal(hear(command, output), given);
+	if (!given) {
+		print_message("files have no capabilities here\n");
+		skip();
+	}
+	assert_non_null(strstr(output, "capabilities, and refuses to run"));
+}
+#endif
 
 /* It would be found where the folder of all catalogues leads with that name. */
 static void test_foreign_catalogue(void **state)
@@ -133,6 +174,9 @@ int main(void)
 		/* first: what guards this program is the next one's as well */
 		cmocka_unit_test(test_no_core),
 		cmocka_unit_test(test_rights_of_another),
+#ifdef __linux__
+		cmocka_unit_test(test_capabilities),
+#endif
 		cmocka_unit_test(test_foreign_catalogue),
 		cmocka_unit_test(test_closed_descriptors),
 	};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What tables in a list go by: the number that their event has for them, where
- * that leads to one of them and to no other, else the name of their socket; and
+ * that leads to one of them and to no other, else that of their process; and
  * who is there.
  */
 #include <config.h>
@@ -125,9 +125,21 @@ static void nobodys_own_table_takes_a_number_from_the_room(void **state)
 		{"1234", "1", "1234", RENDEZVOUS_PLAYER},
 		{"1235", "1", "1", RENDEZVOUS_ROOM},
 		{"1236", "1", "1236", RENDEZVOUS_PLAYER}};
+	/* nor has it one before there is such a table of the room */
+	static const struct row alone[TABLES] = {
+		{"1234", "1", "1234", RENDEZVOUS_PLAYER},
+		{"1235", "2", "2", RENDEZVOUS_PRIVATE},
+		{"1236", "2", "1236", RENDEZVOUS_PLAYER}};
+	/* and by no process that it happens to be, or says that it is */
+	static const struct row process[TABLES] = {
+		{"2", "", "-", RENDEZVOUS_PLAYER},
+		{"1235", "2", "2", RENDEZVOUS_ROOM},
+		{"1236", "2", "1236", RENDEZVOUS_PRIVATE}};
 
 	(void)state;
 	go_by(wanted);
+	go_by(alone);
+	go_by(process);
 }
 
 /* What would be an option, or has no room in the column, is no number. */

@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <dirent.h>
 #include <ftw.h>
+#include <glob.h>
 #include <pwd.h>
 #include <poll.h>
 #include <setjmp.h>
@@ -402,6 +403,19 @@ pid_t home_table(void)
 	/* a signal to -1 would be one to everybody */
 	assert_true(await_tables(1, &pid));
 	return pid;
+}
+
+const char *home_socket(const char *directory)
+{
+	static char path[HOME_PATH];
+	glob_t found;
+
+	snprintf(path, sizeof(path), "%s/table-*", directory);
+	if (glob(path, 0, NULL, &found))
+		return "";
+	snprintf(path, sizeof(path), "%s", found.gl_pathv[0]);
+	globfree(&found);
+	return path;
 }
 
 static void call_one(const char *name, void *arg)

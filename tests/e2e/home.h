@@ -52,6 +52,8 @@ void home_rest(void);
 
 /* Waits until there is one table; its process. */
 pid_t home_table(void);
+/* The socket in that directory, which has one of a table; "" if it has none. */
+const char *home_socket(const char *directory);
 /* Connects to the one that there is; -1 when it cannot be done. */
 int home_visit(void);
 

@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <errno.h>
+#include <glob.h>
 #include <grp.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -12,6 +13,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -69,39 +71,72 @@ void room_says(const struct pty_options *options, int status,
 	assert_int_equal(wait_exit(room_open(options, sentence)), status);
 }
 
+/* A table listens there before it has its game. */
+static bool has_game(const char *path)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	struct timeval patience = {.tv_sec = 1};
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+	char reply[6] = "";
+
+	assert_true(strlen(path) < sizeof(address.sun_path));
+	strcpy(address.sun_path, path);
+	setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
+	if (!connect(fd, (struct sockaddr *)&address, sizeof(address)) &&
+	    send(fd, "state\n", 6, MSG_NOSIGNAL) == 6 &&
+	    recv(fd, reply, sizeof(reply), MSG_WAITALL) < 0)
+		reply[0] = '\0';
+	close(fd);
+	return !memcmp(reply, "state ", sizeof(reply));
+}
+
+/* How many there are, open to all of the group; the process of the last. */
+static int count_tables(pid_t *table)
+{
+	char pattern[2 * ROOM_PATH];
+	struct stat status;
+	glob_t found;
+	int count = 0;
+
+	snprintf(pattern, sizeof(pattern), "%s/table-*", room);
+	if (glob(pattern, 0, NULL, &found))
+		return 0;
+	for (size_t i = 0; i < found.gl_pathc; i++) {
+		const char *path = found.gl_pathv[i];
+		long number;
+
+		if (lstat(path, &status) || (status.st_mode & 0777) != 0660 ||
+		    sscanf(strrchr(path, '/'), "/table-%ld-", &number) != 1 ||
+		    !has_game(path))
+			continue;
+		*table = (pid_t)number;
+		count++;
+	}
+	globfree(&found);
+	return count;
+}
+
+static pid_t await_tables(int wanted)
+{
+	pid_t table = 0;
+
+	for (int looks = 0; looks < 1000; looks++) {
+		if (count_tables(&table) == wanted)
+			return table;
+		usleep(20000);
+	}
+	fail_msg("there never were %d tables", wanted);
+	return 0;
+}
+
 pid_t room_find_table(void)
 {
-	char command[2 * ROOM_PATH];
-	long number = 0;
-	FILE *list;
-
-	snprintf(command, sizeof(command),
-		 "cd '%s' && stat -c '%%a' table-* | grep -qx 660 && "
-		 "ls | sed -n 's/^table-\\([0-9]*\\)-0$/\\1/p'",
-		 room);
-	/* the table goes there when it has its game */
-	for (int looks = 0; looks < 1000 && number <= 0; looks++) {
-		list = popen(command, "r");
-		assert_non_null(list);
-		if (fscanf(list, "%ld", &number) != 1)
-			number = 0;
-		pclose(list);
-		if (number <= 0)
-			usleep(20000);
-	}
-	assert_true(number > 0);
-	return (pid_t)number;
+	return await_tables(1);
 }
 
 void room_wait_tables(int wanted)
 {
-	char command[2 * ROOM_PATH];
-
-	snprintf(command, sizeof(command),
-		 "until [ $(ls '%s' | grep -c ^table-) = %d ]; do "
-		 "sleep 0.02; done",
-		 room, wanted);
-	assert_int_equal(system(command), 0);
+	await_tables(wanted);
 }
 
 /* The program where others may run it; builds may lie where they may not. */
@@ -141,12 +176,12 @@ int room_connect_as(int user, int group)
 {
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
 	int status, fd = socket(AF_UNIX, SOCK_STREAM, 0);
-	char path[2 * ROOM_PATH];
+	const char *path;
 	pid_t pid;
 
-	snprintf(path, sizeof(path), "%s/table-%ld-0", room,
-		 (long)room_find_table());
-	assert_true(strlen(path) < sizeof(address.sun_path));
+	room_find_table();
+	path = home_socket(room);
+	assert_true(*path && strlen(path) < sizeof(address.sun_path));
 	strcpy(address.sun_path, path);
 	pid = fork();
 	if (pid == 0) {

@@ -166,19 +166,43 @@ static void test_several(void **state)
 	wait_for(other, "First pair");
 }
 
-/* A room that is none keeps nobody from playing. */
+/* A table that others could not come to has no game, and says why. */
 static void test_none(void **state)
 {
+	char config[4 * ROOM_PATH];
 	struct players four;
 
 	(void)state;
 	room_make((gid_t)-1);
 	assert_int_equal(chmod(room, 0777), 0);
-	room_begin(&four, "");
-	players_play(&four, "E5 C3");
-	room_says(&room_tables, 0, "private");
+	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n}\n",
+		 players_small, room);
+	players_come(&four, BY_TURN, config);
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "nobody else would find it.");
+	wait_for(four.terminal, "only a group may");
 	room_says(&(struct pty_options){.arguments = {"host"}}, 1,
 		  "must be a directory that only a group may");
+	assert_int_equal(chmod(room, 03770), 0);
+	players_begin(&four);
+	room_says(&room_tables, 0, "the room");
+}
+
+/* Whoever has a table could call its socket by another's number. */
+static void test_renamed(void **state)
+{
+	char number[ROOM_PATH], other[2 * ROOM_PATH];
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	room_make((gid_t)-1);
+	room_begin(&four, "");
+	table = room_find_table();
+	snprintf(other, sizeof(other), "%s/table-2-0", room);
+	assert_int_equal(rename(home_socket(room), other), 0);
+	snprintf(number, sizeof(number), "%ld ", (long)table);
+	room_says(&room_tables, 0, number);
 }
 
 /* Anna begins a table of her own, at the set-up screen. */
@@ -402,10 +426,15 @@ static void test_own_first(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		ROOM_TEST(test_of_one),	       ROOM_TEST(test_all_set),
-		ROOM_TEST(test_offered),       ROOM_TEST(test_several),
-		ROOM_TEST(test_none),	       ROOM_TEST(test_of_three),
-		ROOM_TEST(test_tables_of_one), ROOM_TEST(test_tables_of_a_name),
+		ROOM_TEST(test_of_one),
+		ROOM_TEST(test_all_set),
+		ROOM_TEST(test_offered),
+		ROOM_TEST(test_several),
+		ROOM_TEST(test_none),
+		ROOM_TEST(test_renamed),
+		ROOM_TEST(test_of_three),
+		ROOM_TEST(test_tables_of_one),
+		ROOM_TEST(test_tables_of_a_name),
 		ROOM_TEST(test_own_first),
 	};
 

@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <glob.h>
 #include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -117,10 +118,16 @@ static pid_t begin(struct line *line)
 /* The socket in the folder; false when there is none. */
 static bool find_socket(pid_t pid, struct host *host)
 {
+	glob_t found;
+
 	*host = (struct host){.in = -1, .out = -1};
-	snprintf(host->path, sizeof(host->path), "%s/pairgo/table-%ld-0", top,
+	snprintf(host->path, sizeof(host->path), "%s/pairgo/table-%ld-*", top,
 		 (long)pid);
-	return !access(host->path, F_OK);
+	if (glob(host->path, 0, NULL, &found))
+		return false;
+	snprintf(host->path, sizeof(host->path), "%s", found.gl_pathv[0]);
+	globfree(&found);
+	return true;
 }
 
 /* Who is not let in goes again. */

@@ -160,9 +160,9 @@ static bool by_socket(void)
 	bool heard;
 	pid_t pid;
 
-	snprintf(what, sizeof(what),
-		 "%s/l.sock:%s/state/pairgo/tables/table-%ld-0", top, top,
-		 (long)home_table());
+	home_table();
+	snprintf(what, sizeof(what), "%s/l.sock:%s", top,
+		 home_socket(home_path("state/pairgo/tables")));
 	pid = forward("-L", what);
 	heard = await_file(pid, "l.sock") && hears_table(home_path("l.sock"));
 	stop(pid);

@@ -255,8 +255,11 @@ static void lock_table(void)
 /* A wrong one at that time, and how long the next one has to wait. */
 static int64_t guess_wrong(int number)
 {
+	char login[LOGIN_BYTES];
+
 	expect(number, "code nobi", "no wrong-code ");
-	return guesses_wait(&hub.guesses, now);
+	login_of(&hub, &hub.peers[number], login);
+	return guesses_wait(&hub.guesses, login, now);
 }
 
 static void each_wrong_code_is_dearer(void **state)
@@ -268,7 +271,7 @@ static void each_wrong_code_is_dearer(void **state)
 	lock_table();
 	other = come();
 	for (int i = 0; i < 20; i++) {
-		/* of the table, not of who is connected */
+		/* of the login, not of who is connected */
 		wait = guess_wrong(i % 2 ? other : 0);
 		assert_true(wait >= LIMITS_CODE_MS && wait >= before);
 		assert_true(wait > before || wait == LIMITS_CODE_MAX_MS);
@@ -298,6 +301,62 @@ static void a_new_connection_has_to_wait_too(void **state)
 	ask(0, "B1 play C3");
 	settle_at(now + LIMITS_CODE_MS);
 	ask(1, "code tsuke");
+}
+
+/* Who watches and guesses is another than the referee, and does not last. */
+static void nobody_keeps_the_referee_out(void **state)
+{
+	int watcher, referee;
+
+	(void)state;
+	lock_table();
+	watcher = come_as(4711);
+	for (int i = 0; i < 100; i++)
+		settle_at(now + guess_wrong(watcher));
+	guess_wrong(watcher);
+	referee = come_as(4712);
+	ask(referee, "code tsuke");
+	/* a right one of somebody else's is none of theirs */
+	expect(watcher, "code tsuke", "no too-soon ");
+}
+
+/* All together guess as often, once a minute of them is over. */
+static void many_guess_no_faster(void **state)
+{
+	enum { AT_ONCE = LIMITS_CODES_MS / LIMITS_CODE_MS + 1 };
+	int other = 0;
+
+	(void)state;
+	lock_table();
+	for (int i = 0; i < AT_ONCE; i++)
+		guess_wrong(come_as(5000 + (uid_t)i));
+	other = come_as(6000);
+	expect(other, "code tsuke",
+	       "no too-soon After a wrong code the next one is heard in 1 s.");
+	settle_at(now + LIMITS_CODE_MS);
+	expect(other, "code nobi", "no wrong-code ");
+	expect(come_as(6001), "code tsuke", "no too-soon ");
+}
+
+/* Of more logins than are remembered those are, who have to wait longest. */
+static void who_waits_is_remembered(void **state)
+{
+	struct guesses guesses = {.count = 0};
+	char login[LOGIN_BYTES];
+
+	(void)state;
+	for (int k = 0; k < 4; k++)
+		guesses_count(&guesses, "anna", false, 0);
+	for (int i = 0; i < LIMITS_GUESSERS; i++) {
+		snprintf(login, sizeof(login), "b%d", i);
+		guesses_count(&guesses, login, false, 1);
+	}
+	assert_int_equal(guesses.count, LIMITS_GUESSERS);
+	/* without what they have to wait together */
+	guesses.all = 0;
+	assert_int_equal(guesses_wait(&guesses, "anna", 2),
+			 8 * LIMITS_CODE_MS - 2);
+	assert_int_equal(guesses_wait(&guesses, login, 2), LIMITS_CODE_MS - 1);
 }
 
 /* Who has said it, and is too soon to say it again, may still rule. */
@@ -559,6 +618,9 @@ int main(void)
 		STEP_TEST(whose_table_it_is_has_all),
 		STEP_TEST(a_name_has_some_places),
 		STEP_TEST(each_wrong_code_is_dearer),
+		STEP_TEST(nobody_keeps_the_referee_out),
+		STEP_TEST(many_guess_no_faster),
+		cmocka_unit_test(who_waits_is_remembered),
 		STEP_TEST(a_new_connection_has_to_wait_too),
 		STEP_TEST(who_may_rule_still_may),
 		STEP_TEST(a_stopped_table_charges_little),

@@ -274,7 +274,7 @@ static void test_code(void **state)
 
 	(void)state;
 	hosted_visit(&other);
-	expect_reply(&other, "referee-code mine", "no not-a-request");
+	expect_reply(&other, "referee-code mine", "no not-believed");
 	expect_ok(me, "referee-code tsuke nobi");
 	expect_ok(me, small_game(9, "seats=4 clock=none"));
 	expect_reply(me, "referee-code mine", "no game-begun");

@@ -65,13 +65,63 @@ static void only_its_host_opens_it(void **state)
 
 	(void)state;
 	hub.peers[host].host = true;
-	expect(other, "room directory=/run/pairgo", "no not-a-request ");
+	expect(other, "room directory=/run/pairgo", "no not-believed ");
+	expect(other, "referee-code tsuke", "no not-believed ");
 	expect(host, "room", "no not-a-request ");
 	expect(host, "room directory=run/pairgo", "no not-a-request ");
 	expect(host, "room colour=red directory=/run", "no not-a-request ");
 	assert_string_equal(hub.room.directory, "");
 	ask(host, "room directory=/run/a room");
 	assert_string_equal(hub.room.directory, "/run/a room");
+}
+
+static bool is_full(void *context, const char *room, struct error *error)
+{
+	bool *full = context;
+
+	assert_string_equal(room, "/run/room");
+	return !*full || error_set(error, "There is no room in it.");
+}
+
+/* Nobody is waited for who cannot come. */
+static void who_cannot_be_found_begins_none(void **state)
+{
+	int host = come();
+	bool full = true;
+
+	(void)state;
+	hub.peers[host].host = true;
+	hub.enter = is_full;
+	hub.entered = &full;
+	expect(host, "room directory=/run/room",
+	       "no no-room No game begins here, as nobody else would find it. "
+	       "There is no room in it.\n");
+	assert_string_equal(hub.room.directory, "");
+	/* what others may see does not say where they are */
+	ask(host, "room watch=none");
+	full = false;
+	ask(host, "room directory=/run/room");
+	assert_string_equal(hub.room.directory, "/run/room");
+}
+
+/* Whoever may make files there cannot make the name of the next socket. */
+static void no_name_is_foreseen(void **state)
+{
+	char path[RENDEZVOUS_PATH], other[RENDEZVOUS_PATH];
+	struct error error;
+	int fd, second;
+
+	(void)state;
+	assert_int_equal(chmod(top, 03770), 0);
+	fd = rendezvous_enter(top, path, &error);
+	second = rendezvous_enter(top, other, &error);
+	assert_true(fd >= 0 && second >= 0);
+	assert_string_not_equal(path, other);
+	assert_int_equal(rendezvous_process(path), getpid());
+	rendezvous_remove(path);
+	rendezvous_remove(other);
+	close(fd);
+	close(second);
 }
 
 /* In a room nobody takes away what another has put. */
@@ -127,6 +177,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(strangers_may_ask_alone),
 		STEP_TEST(only_its_host_opens_it),
+		STEP_TEST(who_cannot_be_found_begins_none),
+		STEP_TEST(no_name_is_foreseen),
 		STEP_TEST(room_is_sticky),
 		cmocka_unit_test(whose_is_foreign),
 	};
