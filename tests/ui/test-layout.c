@@ -476,6 +476,28 @@ static void test_letters_while_marking(void **state)
 		}
 }
 
+/* But no row that is all it lacks, nor one that a message hides for a while. */
+static void test_rows_before_letters(void **state)
+{
+	struct layout_wish wish = {.lines = 20,
+				   .columns = 40,
+				   .size = 19,
+				   .seats = 4,
+				   .clock = 5,
+				   .cursor = point_at(9, 9),
+				   .marks = true};
+	struct layout layout;
+
+	(void)state;
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.rows, 19);
+	assert_true(layout.upper < 0);
+	wish.said = 1;
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.rows, 18);
+	assert_true(layout.upper < 0);
+}
+
 /* Once they have gone they stay, though two seats would have room again. */
 static void test_second_lines(void **state)
 {
@@ -548,6 +570,7 @@ int main(void)
 		cmocka_unit_test(test_long_times),
 		cmocka_unit_test(test_every_size),
 		cmocka_unit_test(test_letters_while_marking),
+		cmocka_unit_test(test_rows_before_letters),
 		cmocka_unit_test(test_second_lines),
 		cmocka_unit_test(test_clock),
 	};

@@ -265,17 +265,22 @@ static void free_letters(struct plan *plan)
 
 /*
  * Who marks what is dead speaks of points: a board that is cut keeps letters,
- * in the line of the panel where that is one, for nobody is on turn.
+ * but not one that is whole when nothing is said. A panel of one line gives it
+ * to them, or to the last row, for nobody is on turn.
  */
 static void keep_letters(struct plan *plan)
 {
-	if (!plan->wish->marks || plan->spare >= 0 || !plan->letters ||
-	    has(plan, PART_UPPER) ||
-	    plan->wish->size + plan->spare < LETTERED_LEAST)
+	const struct layout_wish *wish = plan->wish;
+
+	if (!wish->marks || plan->spare >= 0 || !plan->letters ||
+	    has(plan, PART_UPPER) || wish->size + plan->spare < LETTERED_LEAST)
+		return;
+	plan->bare = plan->over && !has(plan, PART_SEATS);
+	plan->spare += plan->bare;
+	if (plan->spare + wish->said >= 0)
 		return;
 	plan->parts |= PART_UPPER;
-	plan->bare = plan->over && !has(plan, PART_SEATS);
-	plan->spare -= !plan->bare;
+	plan->spare--;
 }
 
 static void place_frame(const struct plan *plan, struct layout *layout)
