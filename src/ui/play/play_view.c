@@ -421,7 +421,7 @@ static bool is_kept(const struct play *play, const struct layout *layout,
 	       (hides || !more->rows == !layout->rows) &&
 	       !more->box.lines == !layout->box.lines &&
 	       more->form == layout->form && more->digits == layout->digits &&
-	       (!only_asks(play, layout) ||
+	       ((!only_asks(play, layout) && !layout->stacked) ||
 		more->card.lines == layout->card.lines) &&
 	       (layout->count.lines ||
 		!more->rest.lines == !layout->rest.lines) &&
