@@ -98,10 +98,10 @@ static bool request_is_of_one(const char *request)
 }
 
 /*
- * Those of a game that no form is the set-up of. False, after a sentence: there
+ * Those of a game that no form is the set-up of. False, and a sentence: there
  * is no answer.
  */
-static bool take_keys(struct begin *begin)
+static bool take_keys(struct begin *begin, struct error *error)
 {
 	char reply[WIRE_REPLY], here[PERSON_BYTES + 8] = "here ";
 
@@ -110,12 +110,8 @@ static bool take_keys(struct begin *begin)
 	back_person(here + strlen(here));
 	/* a table of an older program does not know that, and need not */
 	if (!wire_ask(begin->table_fd, here, WHERE_MS, reply, sizeof(reply)) ||
-	    !wire_ask(begin->table_fd, "where", WHERE_MS, reply,
-		      sizeof(reply))) {
-		term_close();
-		cli_fail(CLI_FAILED, _("the table does not answer."));
-		return false;
-	}
+	    !wire_ask(begin->table_fd, "where", WHERE_MS, reply, sizeof(reply)))
+		return error_set(error, _("the table does not answer."));
 	/* else its directory has gone, and the game goes on */
 	if (!strncmp(reply, "where ", 6))
 		begin_take_keys(begin->settings, reply + strlen("where "),
@@ -129,10 +125,25 @@ static bool goes_on(const struct farewell *farewell)
 	return farewell->end == TERMINAL_BACK || farewell->end == TERMINAL_ANEW;
 }
 
+/*
+ * Nobody is told a path who cannot go there. What games came to is told all the
+ * same.
+ */
+static int fail(const struct begin *begin, const struct farewell *farewell,
+		struct error *error)
+{
+	term_close();
+	farewell_print(farewell, stdout);
+	if (begin->settings->restricted)
+		file_forget_places(error->text);
+	return cli_fail(CLI_FAILED, error->text);
+}
+
 /* Plays at the table until somebody has had enough; *farewell says how. */
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
 	int fd = begin->table_fd;
+	struct error error;
 	bool answers;
 
 	begin->table_fd = dup(fd);
@@ -140,14 +151,18 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	terminal_run(fd, begin->settings, begin->request, begin->form != NULL,
 		     farewell);
 	if (goes_on(farewell)) {
+		farewell_keep(farewell);
 		begin->played = farewell->setup;
 		begin->swapped = farewell->swapped;
 		begin->anew = farewell->anew;
 		return CLI_OK;
 	}
 	term_close();
-	if (farewell->end == TERMINAL_REFUSED)
-		return cli_fail(CLI_FAILED, farewell->words);
+	if (farewell->end == TERMINAL_REFUSED) {
+		error_set(&error, "%s", farewell->words);
+		farewell->words[0] = '\0';
+		return fail(begin, farewell, &error);
+	}
 	answers = farewell->end != TERMINAL_LOST &&
 		  farewell->end != TERMINAL_DEAF;
 	/* a table that is not to lose anything stays */
@@ -158,21 +173,11 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 }
 
 /* Out of the form: of a game that was over before, the shell has to hear. */
-static int leave_form(const struct farewell *over)
+static int leave_form(const struct farewell *farewell)
 {
 	term_close();
-	if (over->words[0])
-		farewell_print(over, stdout);
+	farewell_print(farewell, stdout);
 	return CLI_OK;
-}
-
-/* Nobody is told a path who cannot go there. */
-static int fail(const struct begin *begin, struct error *error)
-{
-	term_close();
-	if (begin->settings->restricted)
-		file_forget_places(error->text);
-	return cli_fail(CLI_FAILED, error->text);
 }
 
 /* False where the kernel could do it, and does not. */
@@ -189,39 +194,49 @@ static bool keep_to(struct begin *begin, enum confine_part part,
 			 strerror(errno));
 }
 
-/* Gets a game for the table unless it has one, and plays it. */
-static int play_at(struct begin *begin, begin_function *get)
+/* Gets a game for the table unless it has one, and plays it, and others. */
+static int play_games(struct begin *begin, begin_function *get,
+		      struct farewell *farewell)
 {
-	struct farewell farewell, over;
 	struct error error;
 	int status;
 
-	farewell_begin(&over, false, false);
-	/* whoever waits for a table that is there sees where they are */
-	if (!has_terminal(begin->settings->restricted) ||
-	    (!get && !take_keys(begin)) || !open_screen(begin->settings))
-		return CLI_FAILED;
 	if (!keep_to(begin, CONFINE_FORM, &error))
-		return fail(begin, &error);
+		return fail(begin, farewell, &error);
 	do {
 		switch (get ? get(begin, &error) : BEGIN_BEGUN) {
 		case BEGIN_BEGUN:
 			break;
 		case BEGIN_QUIT:
-			return leave_form(&over);
+			return leave_form(farewell);
 		case BEGIN_REFUSED:
 		case BEGIN_FAILED:
-			return fail(begin, &error);
+			return fail(begin, farewell, &error);
 		}
-		if (get && !take_keys(begin))
-			return CLI_FAILED;
-		if (!begin->confined && !keep_to(begin, CONFINE_GAME, &error))
-			return fail(begin, &error);
-		status = sit_down(begin, &farewell);
-		if (farewell.end == TERMINAL_ANEW)
-			over = farewell;
+		if ((get && !take_keys(begin, &error)) ||
+		    (!begin->confined && !keep_to(begin, CONFINE_GAME, &error)))
+			return fail(begin, farewell, &error);
+		status = sit_down(begin, farewell);
 		get = begin_anew;
-	} while (goes_on(&farewell));
+	} while (goes_on(farewell));
+	return status;
+}
+
+static int play_at(struct begin *begin, begin_function *get)
+{
+	struct farewell farewell;
+	struct error error;
+	int status = CLI_FAILED;
+
+	farewell_init(&farewell);
+	/* whoever waits for a table that is there sees where they are */
+	if (!has_terminal(begin->settings->restricted))
+		return status;
+	if (!get && !take_keys(begin, &error))
+		return fail(begin, &farewell, &error);
+	if (open_screen(begin->settings))
+		status = play_games(begin, get, &farewell);
+	farewell_clear(&farewell);
 	return status;
 }
 

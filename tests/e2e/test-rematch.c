@@ -62,6 +62,16 @@ static const char *read_place(struct pty_terminal *terminal, char name[64])
 	return name;
 }
 
+/* In the order of the games. */
+static void expect_told(struct pty_terminal *terminal, const char *first,
+			const char *second)
+{
+	const char *at = strstr(pty_screen(terminal), first);
+
+	assert_non_null(at);
+	assert_non_null(strstr(at, second));
+}
+
 static void test_same_again(void **state)
 {
 	char first[64], second[64];
@@ -88,8 +98,51 @@ static void test_same_again(void **state)
 	players_leave(&four);
 	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins. "
 					     "Black: Anna and Bruno."));
-	assert_true(pty_shows(four.terminal, second));
-	assert_false(pty_shows(four.terminal, first));
+	expect_told(four.terminal, first, second);
+	assert_true(home_is_left());
+}
+
+/* Who has won is told whatever becomes of the game after it. */
+static void test_told_beside_a_game_that_goes_on(void **state)
+{
+	char first[64];
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	read_place(four.terminal, first);
+	pty_type(four.terminal, "n Enter");
+	expect_new_game(&four);
+	players_play(&four, "E5");
+	pty_type(four.terminal, "Q Enter Enter");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins."));
+	expect_told(four.terminal, first, "The game is saved.");
+	assert_int_equal(home_records(), 2);
+}
+
+/* As the form would be left: it is no game to go on with. */
+static void test_rematch_left_before_its_first_move(void **state)
+{
+	char first[64];
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	read_place(four.terminal, first);
+	pty_type(four.terminal, "s Enter");
+	expect_new_game(&four);
+	await_records(2);
+	pty_type(four.terminal, "Q Enter");
+	wait_for(four.terminal, "the empty record is");
+	pty_type(four.terminal, "Enter");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins."));
+	assert_true(pty_shows(four.terminal, first));
+	assert_false(pty_shows(four.terminal, "To go on"));
+	assert_int_equal(home_records(), 1);
 	assert_true(home_is_left());
 }
 
@@ -161,14 +214,16 @@ static void test_back_from_rematch(void **state)
 	assert_int_equal(home_records(), 1);
 }
 
-/* The form has what stood there; who leaves it hears who had won. */
+/* The form has what stood there; who leaves it hears who had won, each time. */
 static void test_new_game(void **state)
 {
+	char first[64], second[64];
 	struct players four;
 
 	(void)state;
 	begin(&four, BY_TURN);
 	play_one(&four);
+	read_place(four.terminal, first);
 	pty_type(four.terminal, "g");
 	wait_for(four.terminal, "A new game: Enter goes to its set-up, Escape "
 				"does not.");
@@ -185,6 +240,7 @@ static void test_new_game(void **state)
 	wait_record(four.terminal, "[B2:Boris]");
 	await_records(2);
 	play_one(&four);
+	read_place(four.terminal, second);
 	pty_type(four.terminal, "g Enter");
 	wait_for(four.terminal, "[ Start ]");
 	wait_for(four.terminal, "Boris");
@@ -192,7 +248,7 @@ static void test_new_game(void **state)
 	assert_int_equal(wait_exit(four.terminal), 0);
 	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins. "
 					     "Black: Anna and Boris."));
-	assert_true(pty_shows(four.terminal, "The record is in"));
+	expect_told(four.terminal, first, second);
 	await_records(2);
 	assert_true(home_is_left());
 }
@@ -430,6 +486,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_same_again),
+		PTY_TEST(test_told_beside_a_game_that_goes_on),
+		PTY_TEST(test_rematch_left_before_its_first_move),
 		PTY_TEST(test_colours_swapped),
 		PTY_TEST(test_back_from_swapped),
 		PTY_TEST(test_back_from_rematch),

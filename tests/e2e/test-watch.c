@@ -50,6 +50,30 @@ static void test_goes_on_late(void **state)
 	wait_for(watcher, "The game is shown 3 moves late");
 }
 
+/* It is left all the same, and the record of the rematch stays with them. */
+static void test_rematch_left_before_who_watches(void **state)
+{
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	room_begin(&four, "");
+	room_find_table();
+	room_open(&(struct pty_options){.arguments = {"watch"}}, "Watching");
+	players_play(&four, "E5");
+	pty_type(four.terminal, "R R");
+	wait_for(four.terminal, "lose the game.");
+	players_read();
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "resigns:");
+	pty_type(four.terminal, "n Enter");
+	wait_gone(four.terminal, "rematch");
+	pty_type(four.terminal, "Q Enter Enter");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_true(pty_shows(four.terminal, "resigns: Black wins."));
+	wait_for(four.terminal, "pairgo resume");
+}
+
 /* "room" lets the group in, and nobody else: the directory keeps them out. */
 static void test_the_room_watches(void **state)
 {
@@ -156,6 +180,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		ROOM_TEST(test_nobody_watches),
 		ROOM_TEST(test_goes_on_late),
+		ROOM_TEST(test_rematch_left_before_who_watches),
 		ROOM_TEST(test_the_room_watches),
 		ROOM_TEST(test_the_clock_waits),
 		ROOM_TEST(test_the_code_rules),

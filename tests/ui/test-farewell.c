@@ -288,6 +288,59 @@ static void test_what_is_not_saved(void **state)
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
+/* Each as it would have been told by itself, in their order. */
+static void test_games_before(void **state)
+{
+	struct farewell farewell;
+	struct moment moment;
+	struct easel easel;
+	size_t length;
+	char *text;
+	FILE *out = open_memstream(&text, &length);
+
+	(void)state;
+	assert_non_null(out);
+	easel_open(&easel, "xterm", 24, 80, true);
+	farewell_init(&farewell);
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	moment_act(&moment, "B1 play E5", 1000);
+	moment_act(&moment, "referee both-lose", 1000);
+	for (int i = 0; i < 2; i++) {
+		farewell_make(&farewell, TERMINAL_OVER, &moment.play.game,
+			      i ? "/games/2.sgf" : "/games/1.sgf", true);
+		farewell_keep(&farewell);
+	}
+	/* nothing comes of one that did not begin */
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	farewell_begin(&farewell, false, false);
+	farewell_make(&farewell, TERMINAL_BACK, &moment.play.game, record,
+		      true);
+	farewell_keep(&farewell);
+	farewell_make(&farewell, TERMINAL_QUIT, &moment.play.game, record,
+		      true);
+	farewell_print(&farewell, out);
+	farewell_make(&farewell, TERMINAL_LEFT, &moment.play.game, record,
+		      true);
+	easel_close(&easel);
+	fputs("--\n", out);
+	farewell_print(&farewell, out);
+	fclose(out);
+	assert_string_equal(text, "Both sides lose.\n"
+				  "The record is in /games/1.sgf\n"
+				  "Both sides lose.\n"
+				  "The record is in /games/2.sgf\n"
+				  "--\n"
+				  "Both sides lose.\n"
+				  "The record is in /games/1.sgf\n"
+				  "Both sides lose.\n"
+				  "The record is in /games/2.sgf\n"
+				  "Nothing has been played yet.\n"
+				  "To go on: pairgo resume "
+				  "/home/go/.local/share/pairgo/1.sgf\n");
+	free(text);
+	farewell_clear(&farewell);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -300,6 +353,7 @@ int main(void)
 		cmocka_unit_test(test_others_stay),
 		cmocka_unit_test(test_what_is_not_saved),
 		cmocka_unit_test(test_nobody_has_won),
+		cmocka_unit_test(test_games_before),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -445,6 +445,23 @@ static void test_every_size(void **state)
 	}
 }
 
+/* Over a board, once there is room for all else. */
+static void test_card_over(void **state)
+{
+	static const struct {
+		int lines, card, seats;
+	} rows[] = {{33, 3, 4}, {43, 3, 4}, {46, 3, 4}, {47, 5, 7}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct layout layout = make(30, rows[i].lines, 19, true);
+
+		assert_int_equal(layout.form, PANEL_CARD);
+		expect_rect(layout.card, 1, 0, rows[i].card, 30);
+		assert_int_equal(layout.seats.line, rows[i].seats);
+	}
+}
+
 static void test_clock(void **state)
 {
 	struct layout layout = make(10, 2, 19, true);
@@ -474,6 +491,28 @@ static void test_letters_while_marking(void **state)
 			if (l.rows < l.size && l.rows > 4)
 				assert_true(l.upper >= 0);
 		}
+}
+
+/* But no row that is all it lacks, nor one that a message hides for a while. */
+static void test_rows_before_letters(void **state)
+{
+	struct layout_wish wish = {.lines = 20,
+				   .columns = 40,
+				   .size = 19,
+				   .seats = 4,
+				   .clock = 5,
+				   .cursor = point_at(9, 9),
+				   .marks = true};
+	struct layout layout;
+
+	(void)state;
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.rows, 19);
+	assert_true(layout.upper < 0);
+	wish.said = 1;
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.rows, 18);
+	assert_true(layout.upper < 0);
 }
 
 /* Once they have gone they stay, though two seats would have room again. */
@@ -548,7 +587,9 @@ int main(void)
 		cmocka_unit_test(test_long_times),
 		cmocka_unit_test(test_every_size),
 		cmocka_unit_test(test_letters_while_marking),
+		cmocka_unit_test(test_rows_before_letters),
 		cmocka_unit_test(test_second_lines),
+		cmocka_unit_test(test_card_over),
 		cmocka_unit_test(test_clock),
 	};
 

@@ -394,6 +394,14 @@ static void make_counted_long(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* More than the keys have lines for. */
+static void make_said(struct moment *m)
+{
+	make_event(m);
+	strcpy(m->play.message, "Only in an even game can the colours be "
+				"swapped, and only once it is over.");
+}
+
 static const struct {
 	void (*make)(struct moment *m);
 	const char *name;
@@ -404,6 +412,8 @@ static const struct {
 	{make_event, "panel-80x23", 80, 23, false},
 	{make_event, "panel-79x24", 79, 24, false},
 	{make_event, "panel-60x20", 60, 20, false},
+	{make_event, "panel-30x48", 30, 48, false},
+	{make_said, "panel-said-30x47", 30, 47, false},
 	{make_event, "panel-40x28", 40, 28, false},
 	{make_penalty, "panel-penalty-60x20", 60, 20, false},
 	{make_event, "panel-40x12", 40, 12, false},

@@ -192,8 +192,11 @@ static void test_a_rematch_is_another_game(void **state)
 	assert_true(record_init(&follower->record, &follower->game.setup));
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
 	assert_true(follower->change.new_game);
+	assert_true(follower->change.rematch);
 	assert_false(follower->change.happened);
-	assert_int_equal(follower->change.before.depth, 0);
+	/* what it is to be remembered by */
+	assert_int_equal(follower->change.before.phase, PHASE_OVER);
+	assert_int_equal(follower->change.before.winner, WHITE);
 	follows(follower);
 	end(follower);
 }

@@ -25,8 +25,7 @@
 
 static bool shows_count(const char *text)
 {
-	return (strstr(text, "Territory") || strstr(text, "Points")) &&
-	       strstr(text, "Dead") && strstr(text, "Total") &&
+	return strstr(text, "Total") &&
 	       (strstr(text, "leads by 9½") || strstr(text, "+9½"));
 }
 

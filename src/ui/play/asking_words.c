@@ -425,6 +425,8 @@ static const char *find_leaving(const struct play *play, seatset here,
 		return N_("the game goes on at the other terminal.");
 	if (presence->there & ~here)
 		return NULL;
+	if (play_is_unused(play))
+		return speech_removed();
 	return brief ? speech_kept()
 		     : speech_outcome(&play->input, &play->game,
 				      prompt_of(play));

@@ -3,6 +3,7 @@
 
 #include "ui/play/farewell.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -96,6 +97,24 @@ static void find_way(struct farewell *farewell, const struct game *game,
 			   sizeof(farewell->way) - strlen(way));
 }
 
+static void say_nothing(struct farewell *farewell)
+{
+	farewell->words[0] = farewell->record[0] = '\0';
+	farewell->way[0] = farewell->join[0] = '\0';
+}
+
+void farewell_init(struct farewell *farewell)
+{
+	farewell->earlier = NULL;
+	farewell_begin(farewell, false, false);
+}
+
+void farewell_clear(struct farewell *farewell)
+{
+	free(farewell->earlier);
+	farewell->earlier = NULL;
+}
+
 void farewell_begin(struct farewell *farewell, bool restricted, bool theirs)
 {
 	farewell->end = TERMINAL_LOST;
@@ -104,8 +123,7 @@ void farewell_begin(struct farewell *farewell, bool restricted, bool theirs)
 	farewell->swapped = farewell->anew = farewell->saved = false;
 	farewell->elsewhere = farewell->named = false;
 	farewell->columns = term_columns();
-	farewell->words[0] = farewell->record[0] = '\0';
-	farewell->way[0] = farewell->join[0] = '\0';
+	say_nothing(farewell);
 }
 
 void farewell_make(struct farewell *farewell, enum terminal_end end,
@@ -118,8 +136,10 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 	farewell->saved = saved;
 	farewell->swapped = farewell->anew = false;
 	farewell->columns = term_columns();
+	say_nothing(farewell);
+	if (end == TERMINAL_BACK || end == TERMINAL_QUIT)
+		return;
 	text_clean(farewell->record, sizeof(farewell->record), record);
-	words[0] = farewell->way[0] = farewell->join[0] = '\0';
 	if (game->phase == PHASE_OVER) {
 		play_result(game, FAREWELL_TEXT, 1, words, FAREWELL_TEXT);
 		add_winners(game, words, FAREWELL_TEXT);
@@ -176,6 +196,8 @@ void farewell_print(const struct farewell *farewell, FILE *out)
 {
 	const char *rest = farewell->words;
 
+	if (farewell->earlier)
+		fputs(farewell->earlier, out);
 	while (*rest) {
 		size_t length = draw_break(rest, farewell->columns);
 
@@ -192,4 +214,22 @@ void farewell_print(const struct farewell *farewell, FILE *out)
 	if (!farewell->way[0] || !farewell->named)
 		print_behind(farewell, _("The record is in"), farewell->record,
 			     out);
+}
+
+void farewell_keep(struct farewell *farewell)
+{
+	char *lines = NULL;
+	size_t length;
+	FILE *out = open_memstream(&lines, &length);
+
+	if (out) {
+		farewell_print(farewell, out);
+		if (fclose(out)) {
+			free(lines);
+		} else {
+			free(farewell->earlier);
+			farewell->earlier = lines;
+		}
+	}
+	say_nothing(farewell);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What is said in the shell once the screen is given back: who has won and by
- * what, or that the game is saved, and where its record is. It is put together
+ * what, or that the game is saved, and where its record is; before that the
+ * same of all games that were finished at this screen. It is put together
  * while the terminal is open, which knows what can be shown, and is printed
  * when that is closed, in lines that are broken between words.
  */
@@ -18,6 +19,7 @@ enum { FAREWELL_TEXT = 1024, FAREWELL_PATH = 4096 };
 enum terminal_end {
 	TERMINAL_LEFT,	  /* the players left; the game is kept */
 	TERMINAL_BACK,	  /* to the set-up: the table has no game any more, */
+	TERMINAL_QUIT,	  /* or to the shell: nothing is said of it; */
 	TERMINAL_ANEW,	  /* the same once the game was over */
 	TERMINAL_OVER,	  /* the game is over and seen */
 	TERMINAL_REFUSED, /* to sit down or watch there: the words say why */
@@ -34,6 +36,7 @@ struct farewell {
 	bool restricted;    /* it names no command, and no path */
 	bool theirs;	    /* the table is another user's, as the record is */
 	bool elsewhere;	    /* the record, from where bare "pairgo" looks */
+	char *earlier;	    /* lines of games before this one, from malloc() */
 	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
 	char record[FAREWELL_PATH]; /* cleaned */
@@ -43,9 +46,13 @@ struct farewell {
 };
 
 /*
- * Of a table that is lost, with nothing said, and not cleared: what nobody
- * writes to takes no memory while the game is played.
+ * With nothing said, of no game; not cleared: what nobody writes to takes no
+ * memory while the game is played.
  */
+void farewell_init(struct farewell *farewell);
+void farewell_clear(struct farewell *farewell);
+
+/* Of a table that is lost, until it is made; what is kept stays. */
 void farewell_begin(struct farewell *farewell, bool restricted, bool theirs);
 
 /* .restricted, .theirs and .elsewhere say what is said, and are set before. */
@@ -59,6 +66,9 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
  */
 void farewell_sat(struct farewell *farewell, const struct game *game,
 		  seatset here, seatset together);
+
+/* That game is over, and the next words are of another one. */
+void farewell_keep(struct farewell *farewell);
 
 void farewell_print(const struct farewell *farewell, FILE *out);
 

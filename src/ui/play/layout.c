@@ -22,7 +22,9 @@ enum {
 	LETTERED_LEAST = 4,	    /* lines of a board that are worth one */
 	TAB = 8,		    /* from stop to stop */
 	PANEL_GROWN = LAYOUT_RANKS, /* of a panel beside a grown board */
-	CARD_OVER = 3,		    /* lines of the card over the board */
+	CARD_OVER = 3,		    /* lines of the card over the board, */
+	CARD_TALL = 5,		    /* of one with a name above its digits, */
+	CARD_MORE = 3,		    /* and what that takes, with a gap */
 	NUMBER = 2, /* columns of a seat's number, and of a gap */
 	FACTS = 4,
 	PRISONERS = 5,
@@ -70,6 +72,7 @@ struct plan {
 	int panel;	  /* columns that it may have */
 	const struct panel_form *form;
 	unsigned parts;
+	bool tall; /* the card over the board */
 	int spare; /* lines left over, or, if negative, missing */
 };
 
@@ -263,19 +266,33 @@ static void free_letters(struct plan *plan)
 	plan->spare -= LETTER_LINES;
 }
 
+/* Beside its digits the card has few columns for a name: all else goes first. */
+static void raise_card(struct plan *plan)
+{
+	plan->tall = has(plan, PART_DIGITS) && has(plan, PART_FACTS) &&
+		     plan->spare >= CARD_MORE;
+	if (plan->tall)
+		plan->spare -= CARD_MORE;
+}
+
 /*
  * Who marks what is dead speaks of points: a board that is cut keeps letters,
- * in the line of the panel where that is one, for nobody is on turn.
+ * but not one that is whole when nothing is said. A panel of one line gives it
+ * to them, or to the last row, for nobody is on turn.
  */
 static void keep_letters(struct plan *plan)
 {
-	if (!plan->wish->marks || plan->spare >= 0 || !plan->letters ||
-	    has(plan, PART_UPPER) ||
-	    plan->wish->size + plan->spare < LETTERED_LEAST)
+	const struct layout_wish *wish = plan->wish;
+
+	if (!wish->marks || plan->spare >= 0 || !plan->letters ||
+	    has(plan, PART_UPPER) || wish->size + plan->spare < LETTERED_LEAST)
+		return;
+	plan->bare = plan->over && !has(plan, PART_SEATS);
+	plan->spare += plan->bare;
+	if (plan->spare + wish->said >= 0)
 		return;
 	plan->parts |= PART_UPPER;
-	plan->bare = plan->over && !has(plan, PART_SEATS);
-	plan->spare -= !plan->bare;
+	plan->spare--;
 }
 
 static void place_frame(const struct plan *plan, struct layout *layout)
@@ -437,9 +454,9 @@ static void stack(const struct plan *plan, struct layout *layout)
 			       ? PANEL_CLOCK
 			       : PANEL_NUMBER;
 	if (has(plan, PART_DIGITS)) {
-		part.lines = CARD_OVER;
+		part.lines = plan->tall ? CARD_TALL : CARD_OVER;
 		layout->card = part;
-		part.line += part.lines;
+		part.line += CARD_OVER + (plan->tall ? CARD_MORE : 0);
 	}
 	part.lines =
 		seats ? plan->wish->seats * layout->seat_lines / layout->abreast
@@ -499,6 +516,7 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 	}
 	plan.over = !beside;
 	free_letters(&plan);
+	raise_card(&plan);
 	keep_letters(&plan);
 	*layout = (struct layout){.size = wish->size};
 	place_frame(&plan, layout);
@@ -513,7 +531,7 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 static void drop_card(struct layout *layout)
 {
 	struct rect *rest = &layout->rest;
-	int lines = layout->card.lines;
+	int lines = layout->seats.line - layout->card.line;
 
 	layout->seats.line -= lines;
 	if (!rest->lines) {

@@ -430,22 +430,19 @@ static bool put_contradiction(struct rows *rows)
 	return true;
 }
 
-/* Who would win; an even score is White's. */
+/* Who would win, or has won; an even score is White's. */
 static void put_margin(struct rows *rows, const struct score *score)
 {
 	const struct game *game = &rows->play->game;
 	const char *side = play_side(score_winner(score));
 	char text[DRAW_TEXT], points[32];
 
-	if (game->phase == PHASE_OVER) {
-		play_result(game, rows->columns, 1, text, sizeof(text));
-		put_text(rows, 0, rows->columns, STYLE_STRONG, text);
-		return;
-	}
-	if (put_contradiction(rows))
-		return;
 	draw_points(abs(score->margin2), points, sizeof(points));
-	if (score->margin2 == 0)
+	if (game->phase == PHASE_OVER)
+		play_result(game, rows->columns, 1, text, sizeof(text));
+	else if (put_contradiction(rows))
+		return;
+	else if (score->margin2 == 0)
 		snprintf(text, sizeof(text), _("Even: jigo is White's."));
 	else
 		snprintf(text, sizeof(text), _("%s leads by %s."), side,
@@ -515,15 +512,21 @@ static void put_decision(struct rows *rows)
 			      STYLE_NORMAL, text);
 }
 
-enum { CELL = 19, CELL_MOST = 20, CELLS = SCORE_ROWS + 2, BELOW = 6 };
+/* The total and the margin are cells behind those of the rows. */
+enum { CELL = 19, CELL_MOST = 20, TOTALS = 2, BELOW = 6 };
 
-int panel_view_count_lines(int lines, int columns)
+static int count_lines(int columns, bool totals)
 {
-	int abreast = columns / CELL, count;
+	int cells = TOTALS + (totals ? 0 : SCORE_ROWS),
+	    abreast = columns / CELL;
 
-	if (!abreast)
-		return 0;
-	count = (CELLS + abreast - 1) / abreast;
+	return abreast ? (cells + abreast - 1) / abreast : 0;
+}
+
+int panel_view_count_lines(int lines, int columns, bool totals)
+{
+	int count = count_lines(columns, totals);
+
 	return lines - count >= BELOW ? count : 0;
 }
 
@@ -567,13 +570,15 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 	const struct score_terms terms = game_score_terms(&play->game);
 	struct rows rows = begin_rows(play, &layout->count);
 	struct score_sheet sheet;
-	int abreast, cell;
+	int abreast, cell = 0;
 
 	if (!layout->count.lines || !score)
 		return;
 	score_sheet_make(&sheet, score, &terms);
 	abreast = rows.columns / CELL;
-	for (cell = 0; cell < sheet.count; cell++)
+	if (layout->count.lines < count_lines(rows.columns, false))
+		sheet.count = 0;
+	for (; cell < sheet.count; cell++)
 		put_cell(&rows, cell, &sheet.rows[cell], false);
 	if (!play_miscounts(&play->game, NULL))
 		put_cell(&rows, cell++, &sheet.total, true);

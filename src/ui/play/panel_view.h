@@ -21,11 +21,14 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 bool panel_view_tells(const struct play *play, const struct layout *layout,
 		      const char *said);
 
-/* The same in the few lines of layout->count, if there are any. */
+/*
+ * The same in the few lines of layout->count, if there are any: all rows, or of
+ * fewer lines the totals alone.
+ */
 void panel_view_count(const struct play *play, const struct layout *layout,
 		      const struct score *score);
-/* Those lines, on a screen of so many columns; 0: it has no room for them. */
-int panel_view_count_lines(int lines, int columns);
+/* Those lines, on such a screen; 0: it has no room for them. */
+int panel_view_count_lines(int lines, int columns, bool totals);
 /* Lines of the rest that the count wants, and that it takes at least. */
 enum { PANEL_COUNT_LINES = 11, PANEL_COUNT_LEAST = 8 };
 

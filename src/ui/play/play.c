@@ -510,6 +510,12 @@ int play_bells(const struct play *play, const struct game *before, bool turns)
 	       (turns && !play_hides_turn(play) && is_turn_over(before, now));
 }
 
+bool play_is_unused(const struct play *play)
+{
+	return play->again && !play->game.depth &&
+	       !(game_seats(&play->game) & ~play->input.seats);
+}
+
 bool play_shows_cursor(const struct play *play, enum seat seat)
 {
 	return play->input.keymap->mode == INPUT_KEY_SETS &&

@@ -36,9 +36,13 @@ struct play {
 	bool past;		     /* it is looked back at: nobody is asked */
 	bool unplayed;		     /* then: there is no move in all of it */
 	bool begins;		     /* whether to begin another is asked */
+	bool again;		     /* it is a rematch that was begun here */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */
 };
+
+/* Of a rematch that nobody has played in, and all have left, nothing stays. */
+bool play_is_unused(const struct play *play);
 
 /* A new game, at which everybody has these keys. */
 void play_begin(struct play *play, const struct setup *setup,

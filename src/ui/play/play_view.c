@@ -34,7 +34,8 @@ enum {
 	KEYS_LEAST = 16,
 	KEYS_SOME = 6,
 	ENDED_LINES = 14,
-	RESULT_LINES = 2 /* above a count, at least */
+	RESULT_LINES = 2, /* above a count, at least */
+	COUNT_MOST = 2	  /* lines of one that a board is cut for */
 };
 
 /* Whoever looks back at the stop sees no count before anything was marked. */
@@ -256,6 +257,30 @@ static int find_rest(const struct play *play)
 	return is_counting(play) ? PANEL_COUNT_LINES : 0;
 }
 
+static bool is_cut(const struct layout *layout)
+{
+	return layout->rows < layout->size;
+}
+
+/* Over everything: the totals alone, where all of it would cut the board. */
+static void make_below_count(struct layout_wish *wish, int all,
+			     struct layout *layout)
+{
+	int totals = panel_view_count_lines(wish->lines, wish->columns, true);
+
+	wish->rest = 1;
+	wish->count = all;
+	make_layout(layout, wish);
+	if (all && !is_cut(layout))
+		return;
+	wish->count = totals;
+	make_layout(layout, wish);
+	if (!is_cut(layout) || !all || all > COUNT_MOST)
+		return;
+	wish->count = all;
+	make_layout(layout, wish);
+}
+
 /*
  * After the end, and while it is counted, nobody is on turn: cards are shown
  * where there is room for all of them, and none alone. A count that has no room
@@ -277,14 +302,11 @@ static void make_counted(const struct play *play, int said,
 	make_layout(layout, wish);
 	if (!is_counting(play) || layout->rest.lines >= least)
 		return;
-	count = panel_view_count_lines(wish->lines, wish->columns);
-	if (count && layout->stacked && layout->rest.lines >= count) {
+	count = panel_view_count_lines(wish->lines, wish->columns, false);
+	if (count && layout->stacked && layout->rest.lines >= count)
 		layout_take_count(layout, count);
-		return;
-	}
-	wish->count = count;
-	wish->rest = 1;
-	make_layout(layout, wish);
+	else
+		make_below_count(wish, count, layout);
 }
 
 /*
@@ -430,11 +452,11 @@ static bool is_kept(const struct play *play, const struct layout *layout,
 	       (hides || !more->rows == !layout->rows) &&
 	       !more->box.lines == !layout->box.lines &&
 	       more->form == layout->form && more->digits == layout->digits &&
-	       (!only_asks(play, layout) ||
+	       ((!only_asks(play, layout) && !layout->stacked) ||
 		more->card.lines == layout->card.lines) &&
 	       (layout->count.lines ||
 		!more->rest.lines == !layout->rest.lines) &&
-	       !more->count.lines == !layout->count.lines;
+	       more->count.lines == layout->count.lines;
 }
 
 /* Nothing moves for a message of two lines: its second one is the keys'. */
@@ -452,17 +474,20 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 {
 	struct layout more;
 	bool whole;
-	int said;
+	int said, most;
 
 	make_said(play, 0, layout);
 	said = count_said(play, layout, text, below);
+	most = layout->message.lines + said;
 	if (said > 0)
 		said -= take_keys(layout);
 	whole = text && layout->rows == layout->size;
-	for (int lines = whole ? 0 : said; lines > 0; lines--) {
+	for (int lines = whole || said <= 0 ? 0 : most - 1; lines > 0;
+	     lines--) {
 		make_said(play, lines, &more);
+		/* with few lines a line of keys goes before that */
 		take_keys(&more);
-		if (!is_kept(play, layout, &more))
+		if (more.message.lines > most || !is_kept(play, layout, &more))
 			continue;
 		*layout = more;
 		return;

@@ -132,8 +132,8 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	change->rematch = replica->attached && is_rematch(replica, &record);
 	change->new_game = !replica->attached || change->rematch;
 	/* who comes to the table has missed nothing */
-	change->before = change->new_game ? record.game : *replica->game;
-	change->happened = !change->shifted &&
+	change->before = replica->attached ? *replica->game : record.game;
+	change->happened = !change->shifted && !change->new_game &&
 			   find_event(&record, &change->before, &change->event);
 	*replica->game = record.game;
 	recent_read(&replica->recent, &record);

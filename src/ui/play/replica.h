@@ -51,9 +51,9 @@ enum change_kind {
 
 struct change {
 	enum change_kind kind;
-	struct game before; /* the same as now where .new_game */
+	struct game before; /* the same as now where none was known */
 	bool new_game;	    /* nothing was known before of this game, */
-	bool rematch;	    /* but one of the same people */
+	bool rematch;	    /* but .before, of the same people, is over */
 	struct event event; /* what has happened since, or the last of it */
 	bool happened;	    /* .event is one */
 	bool shifted;	    /* it is shown later than before, or uncovered */

@@ -202,6 +202,11 @@ const char *speech_kept(void)
 	return find(COMMAND_LEAVE)->outcome;
 }
 
+const char *speech_removed(void)
+{
+	return N_("the empty record is removed.");
+}
+
 const char *speech_short(const struct prompt *prompt)
 {
 	return prompt->kind == PROMPT_WHO ? find_asked(prompt)->few : NULL;
@@ -235,7 +240,7 @@ const char *speech_outcome(const struct input *input, const struct game *game,
 	bool sure = prompt->kind == PROMPT_SURE;
 
 	if (prompt->back)
-		return N_("the empty record is removed.");
+		return speech_removed();
 	if (prompt->said == COMMAND_LEAVE)
 		return find_leaving(input, game);
 	if (prompt->said == COMMAND_PASS && game_pass_stops(game))

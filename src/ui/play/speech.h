@@ -49,6 +49,7 @@ const char *speech_outcome(const struct input *input, const struct game *game,
 			   const struct prompt *prompt);
 /* The same of leaving, without what the clock does. */
 const char *speech_kept(void);
+const char *speech_removed(void);
 
 /* What the game would say to an action of that kind now. */
 enum verdict speech_judge(const struct game *game, enum action_kind kind,

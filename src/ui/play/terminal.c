@@ -204,7 +204,6 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 			    settings->referee_code[0]);
 	save_screen_init(&terminal->save, play, &terminal->wire);
 	play->input.keymap = &settings->keymap;
-	terminal->over.restricted = settings->restricted;
 	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
 	terminal->turn_on_request = settings->turn_on_request;
@@ -229,7 +228,9 @@ static enum terminal_end find_end(const struct terminal *terminal)
 	if (terminal->refused)
 		return TERMINAL_REFUSED;
 	if (terminal->discarded)
-		return over ? TERMINAL_ANEW : TERMINAL_BACK;
+		return over		    ? TERMINAL_ANEW
+		       : terminal->quitting ? TERMINAL_QUIT
+					    : TERMINAL_BACK;
 	if (over)
 		return TERMINAL_OVER;
 	if (terminal->left)
@@ -246,18 +247,14 @@ static bool is_elsewhere(const struct terminal *terminal,
 	return record[0] == '/' && !store_is_offered(settings->records, record);
 }
 
-/* Whoever goes back from a rematch leaves the game that is over. */
 static void take_leave(const struct terminal *terminal,
 		       struct farewell *farewell)
 {
 	const struct game *game = &terminal->play.game;
 	enum terminal_end end = find_end(terminal);
 
-	if (end == TERMINAL_BACK && terminal->over.words[0])
-		*farewell = terminal->over;
-	else
-		farewell_make(farewell, end, game, terminal->record_path,
-			      !terminal->play.unsaved[0]);
+	farewell_make(farewell, end, game, terminal->record_path,
+		      !terminal->play.unsaved[0]);
 	if (end == TERMINAL_REFUSED) {
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 terminal->play.message);
@@ -286,8 +283,9 @@ void terminal_run(int table_fd, const struct settings *settings,
 	prepare(terminal, settings);
 	sit_down(terminal, table_fd, request);
 	terminal->may_go_back = may_go_back;
+	terminal->farewell = farewell;
 	screen_run(&terminal->screen);
-	if (terminal->left)
+	if (terminal->left || terminal->quitting)
 		say_goodbye(terminal);
 	farewell->elsewhere = is_elsewhere(terminal, settings);
 	take_leave(terminal, farewell);

@@ -231,10 +231,22 @@ static void take_rights(struct terminal *terminal)
 	input->takes = terminal->play.presence.sit;
 }
 
+/* The shell is to hear of it, whatever comes of the next one. */
+static void keep_result(struct terminal *terminal, const struct game *over)
+{
+	const struct play *play = &terminal->play;
+
+	farewell_make(terminal->farewell, TERMINAL_OVER, over,
+		      terminal->record_path, !play->unsaved[0]);
+	farewell_keep(terminal->farewell);
+}
+
 static void on_game(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 
+	if (change->rematch)
+		keep_result(terminal, &change->before);
 	/* all that was missed is followed by the word that it is not saved */
 	if (terminal->step == COMMAND_NONE)
 		play->unsaved[0] = '\0';
@@ -259,6 +271,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	if (change->new_game) {
 		terminal->swapped = terminal->swapped != terminal->swapping;
 		terminal->swapping = false;
+		play->again = change->rematch && play->input.seats;
 	}
 }
 
@@ -345,6 +358,8 @@ static void on_error(struct terminal *terminal, const struct change *change)
 
 	if (terminal->refused)
 		return;
+	/* what the table keeps is left as it is */
+	terminal->left |= terminal->quitting;
 	/* the first answer is to that */
 	terminal->refused = !replica->attached && replica->answers == 1;
 	terminal_say(terminal, *change->text ? _(change->text) : "");

@@ -185,9 +185,13 @@ static void open_save(struct terminal *terminal)
 		terminal_say(terminal, _("Everything is saved."));
 }
 
+/* Nobody is to find a rematch that did not begin. */
 static void leave(struct terminal *terminal)
 {
-	terminal->left = true;
+	terminal->quitting = play_is_unused(&terminal->play);
+	terminal->left = !terminal->quitting;
+	if (terminal->quitting)
+		wire_send(&terminal->wire, "discard");
 }
 
 static void redraw(struct terminal *terminal)
@@ -249,7 +253,7 @@ static void run_command(struct terminal *terminal, enum command command)
  */
 static bool asks_back(const struct terminal *terminal, key k)
 {
-	bool began = terminal->may_go_back || terminal->over.words[0];
+	bool began = terminal->may_go_back || terminal->play.again;
 
 	return k == KEY_TO_ESCAPE && began && !terminal->play.game.depth &&
 	       !input_is_asked(&terminal->play.input);
@@ -276,8 +280,6 @@ static void begin_another(struct terminal *terminal, enum command command)
 		refuse_unseen(terminal, unseen);
 		return;
 	}
-	farewell_make(&terminal->over, TERMINAL_ANEW, game,
-		      terminal->record_path, true);
 	terminal->swapping = command == COMMAND_SWAPPED && !error;
 	if (command == COMMAND_ANEW)
 		wire_send(&terminal->wire, "discard");

@@ -33,12 +33,13 @@ struct terminal {
 	enum seat spoke;    /* the last of those here */
 	bool refused;	    /* a place at the table */
 	bool may_go_back;   /* to the set-up of a game */
-	bool discarded;	    /* the table has done it */
+	bool quitting;	    /* the game goes, and then they do */
+	bool discarded;	    /* the table has let go of the game */
 	bool swapping;	    /* in the rematch that is on its way, */
 	bool swapped;	    /* in the game that is played */
 	const char *unseen; /* what was said of a window too small, */
 	int unseen_lines, unseen_columns; /* of that size */
-	struct farewell over; /* to the one before it, if it has words */
+	struct farewell *farewell;	  /* with the games that are over */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
 	struct review_screen review;
