@@ -14,7 +14,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -32,7 +35,7 @@
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
-enum { WHERE_MS = 30000, END_MS = 2000 };
+enum { WHERE_MS = 30000, END_MS = 2000, STACK = 256 * 1024 };
 
 /* NULL: what fits the terminal. */
 static const struct theme *find_theme(const struct settings *settings)
@@ -43,10 +46,29 @@ static const struct theme *find_theme(const struct settings *settings)
 	return look == LOOK_AUTO ? NULL : theme_find(option_looks[look]);
 }
 
+/*
+ * Whether both are one: the modes of the other would not be given back. A
+ * session has one terminal alone, under whatever name, such as /dev/tty.
+ */
+static bool is_one_terminal(int in, int out)
+{
+	struct stat one, other;
+
+	if (tcgetsid(in) >= 0 && tcgetsid(out) >= 0)
+		return true;
+	return fstat(in, &one) == 0 && fstat(out, &other) == 0 &&
+	       one.st_rdev == other.st_rdev;
+}
+
 static bool has_terminal(bool restricted)
 {
-	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
-		return true;
+	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+		if (is_one_terminal(STDIN_FILENO, STDOUT_FILENO))
+			return true;
+		cli_fail(CLI_FAILED, _("input and output are two different "
+				       "terminals: playing needs one."));
+		return false;
+	}
 	cli_fail(CLI_FAILED,
 		 restricted ? _("playing needs a terminal: \"ssh -t\" brings "
 				"one.")
@@ -235,6 +257,15 @@ static void prepare(const struct settings *settings)
 			   "program itself keeps this session to the game."));
 }
 
+/* A stack that is full ends the program wherever it is. */
+static bool has_stack(void)
+{
+	struct rlimit limit;
+
+	return getrlimit(RLIMIT_STACK, &limit) < 0 ||
+	       limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= STACK;
+}
+
 /* At the table that was found, or at a new one, for which get gets a game. */
 static int play(const struct cli *cli, int found, begin_function *get,
 		const char *request)
@@ -247,6 +278,10 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	struct error error;
 
 	cli_speak();
+	if (!has_stack())
+		return cli_fail(CLI_FAILED,
+				_("the stack of a program is too small here: "
+				  "playing needs 256 KiB (ulimit -s)."));
 	if (cli->as && !login_is_name(cli->as))
 		return cli_fail(CLI_USAGE,
 				_("--as takes a name of a-z, 0-9, \".\", \"_\" "
