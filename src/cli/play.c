@@ -29,6 +29,7 @@
 #include "cli/own_table.h"
 #include "record/store.h"
 #include "settings/option.h"
+#include "table/holder.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
 #include "table/wire.h"
@@ -151,6 +152,21 @@ static bool goes_on(const struct farewell *farewell)
 	return farewell->end == TERMINAL_BACK || farewell->end == TERMINAL_ANEW;
 }
 
+/*
+ * Whether a table has that record which answers, though not here any more. Of
+ * another user's nobody can tell, who has no path to it.
+ */
+static bool lives(const char *record)
+{
+	struct holder holder;
+	bool held = false;
+	int fd = *record == '/' ? holder_reach(record, &holder, &held) : -1;
+
+	if (fd >= 0)
+		close(fd);
+	return held && holder_is_reached(&holder);
+}
+
 /* Plays at the table until somebody has had enough; *farewell says how. */
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
@@ -160,7 +176,7 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	begin->table_fd = dup(fd);
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
 	terminal_run(fd, begin->settings, begin->request, begin->form != NULL,
-		     farewell);
+		     lives, farewell);
 	if (goes_on(farewell)) {
 		begin->played = farewell->setup;
 		begin->swapped = farewell->swapped;
@@ -171,6 +187,7 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	if (farewell->end == TERMINAL_REFUSED)
 		return cli_fail(CLI_FAILED, farewell->words);
 	answers = farewell->end != TERMINAL_LOST &&
+		  farewell->end != TERMINAL_CUT &&
 		  farewell->end != TERMINAL_DEAF;
 	/* a table that is not to lose anything stays */
 	if (answers && farewell->saved)

@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,7 +23,13 @@
 #include <sys/ptrace.h>
 #include <sys/user.h>
 
-enum { PATH = 256, RED_ZONE = 1024, TRIES = 250, GLANCE_MS = 20 };
+enum {
+	PATH = 256,
+	RED_ZONE = 1024,
+	TRIES = 250,
+	GLANCE_MS = 20,
+	DESCRIPTORS = 16
+};
 
 struct call {
 	long number;
@@ -161,6 +168,13 @@ long inject_remove(pid_t pid, const char *path)
 {
 	return inject(pid, path, 0, (struct call){SYS_unlink, {0}});
 }
+
+void inject_hang_up(pid_t pid)
+{
+	for (unsigned long long fd = 3; fd < DESCRIPTORS; fd++)
+		inject(pid, NULL, 0,
+		       (struct call){SYS_shutdown, {fd, SHUT_RDWR}});
+}
 #else
 bool inject_can(pid_t pid)
 {
@@ -190,5 +204,10 @@ long inject_remove(pid_t pid, const char *path)
 {
 	(void)pid, (void)path;
 	return 0;
+}
+
+void inject_hang_up(pid_t pid)
+{
+	(void)pid;
 }
 #endif
