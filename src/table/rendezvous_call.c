@@ -72,7 +72,7 @@ static bool dial(struct call *call, const char *path)
 }
 
 /* "123 (pairgo) T ..." */
-static bool is_stopped_process(pid_t pid)
+bool rendezvous_is_stopped(pid_t pid)
 {
 	char path[64], text[128] = "";
 	const char *state;
@@ -96,7 +96,7 @@ static bool is_stopped(int fd)
 	socklen_t length = sizeof(peer);
 
 	return !getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length) &&
-	       is_stopped_process(peer.pid);
+	       rendezvous_is_stopped(peer.pid);
 #else
 	(void)fd;
 	return false;

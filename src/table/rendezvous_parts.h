@@ -22,6 +22,9 @@ bool rendezvous_name_place(int place, char path[RENDEZVOUS_PATH],
 /* It may not be a link, nor may anybody else have a way in. */
 bool rendezvous_is_private(const char *directory);
 
+/* Whether it does nothing until somebody lets it go on. */
+bool rendezvous_is_stopped(pid_t pid);
+
 int rendezvous_open_socket(void);
 void rendezvous_fill_address(struct sockaddr_un *address, const char *path);
 

@@ -9,15 +9,24 @@
 
 #include <dirent.h>
 #include <limits.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/monotonic.h"
 #include "base/number.h"
 #include "table/rendezvous_parts.h"
 
-enum { LISTENS = 1 << 16, LINE = 512, LINK = 4352 };
+enum {
+	LISTENS = 1 << 16,
+	LINE = 512,
+	LINK = 4352,
+	WAKE_MS = 1000,
+	GLANCE_MS = 20
+};
 
 /* A socket in a directory of ours, with the name that it was bound under. */
 struct trace {
@@ -109,6 +118,50 @@ static bool take(const struct trace *trace,
 		if (!strcmp(tables[i].name, table->name))
 			return false;
 	return has_game(rendezvous_process(table), trace->inode);
+}
+
+/* Of a table that would hear of it, and cannot be found; or 0. */
+static pid_t find_lost(const struct trace *trace)
+{
+	char path[2 * RENDEZVOUS_PATH];
+	struct rendezvous_table table;
+
+	snprintf(path, sizeof(path), "%s/" RENDEZVOUS_PREFIX "%s", trace->path,
+		 trace->name + 1);
+	if (rendezvous_stands(path) || !take(trace, NULL, 0, &table) ||
+	    rendezvous_is_stopped(rendezvous_process(&table)))
+		return 0;
+	return rendezvous_process(&table);
+}
+
+/* How many there are, which are told so, or have been. */
+static int count_lost(bool tells)
+{
+	FILE *file = fopen("/proc/net/unix", "re");
+	char line[LINE];
+	struct trace trace;
+	int count = 0;
+
+	while (file && fgets(line, sizeof(line), file)) {
+		pid_t pid = read_line(line, &trace) ? find_lost(&trace) : 0;
+
+		if (pid && tells)
+			kill(pid, SIGUSR1);
+		count += pid != 0;
+	}
+	if (file)
+		fclose(file);
+	return count;
+}
+
+bool rendezvous_wake(void)
+{
+	const int64_t end = monotonic_ms() + WAKE_MS;
+	bool woken = count_lost(true) > 0;
+
+	while (woken && count_lost(false) > 0 && monotonic_ms() < end)
+		poll(NULL, 0, GLANCE_MS);
+	return woken;
 }
 
 int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],

@@ -169,11 +169,16 @@ long inject_remove(pid_t pid, const char *path)
 	return inject(pid, path, 0, (struct call){SYS_unlink, {0}});
 }
 
+/* In one go: it ends by the first of them. */
 void inject_hang_up(pid_t pid)
 {
+	struct user_regs_struct regs;
+
+	assert_true(attach(pid, &regs));
 	for (unsigned long long fd = 3; fd < DESCRIPTORS; fd++)
-		inject(pid, NULL, 0,
-		       (struct call){SYS_shutdown, {fd, SHUT_RDWR}});
+		step(pid, &regs, &(struct call){SYS_shutdown, {fd, SHUT_RDWR}});
+	assert_int_equal(ptrace(PTRACE_SETREGS, pid, NULL, &regs), 0);
+	assert_int_equal(ptrace(PTRACE_DETACH, pid, NULL, NULL), 0);
 }
 #else
 bool inject_can(pid_t pid)

@@ -403,6 +403,30 @@ static void test_silent_and_removed(void **state)
 	assert_int_equal(home_table(), table);
 }
 
+/* Whoever has tidied up everywhere: nothing but its process leads to it. */
+static void test_nothing_leads_to_it(void **state)
+{
+	static const char tidied[] =
+		"rm -rf \"$XDG_RUNTIME_DIR\"/pairgo "
+		"\"$XDG_DATA_HOME\"/pairgo/.*.lock; exec \"$PAIRGO\" ";
+	struct pty_terminal *other;
+	char command[256];
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	snprintf(command, sizeof(command), "%stables", tidied);
+	other = open_login(command);
+	wait_for(other, "Anna & Bruno");
+	assert_int_equal(wait_exit(other), 0);
+	hang_up(&four);
+	players_move_to(&four, open_login(tidied));
+	expect_game(&four);
+	assert_int_equal(home_table(), table);
+}
+
 static void cut_off(struct pty_terminal *terminal, const char *words,
 		    const char *way)
 {
@@ -524,6 +548,7 @@ int main(void)
 		PTY_TEST(test_somebody_is_faster),
 		PTY_TEST(test_table_does_not_answer),
 		PTY_TEST(test_silent_and_removed),
+		PTY_TEST(test_nothing_leads_to_it),
 		PTY_TEST(test_cut_off),
 		PTY_TEST(test_table_falls_silent),
 	};
