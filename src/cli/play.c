@@ -14,7 +14,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -26,13 +29,14 @@
 #include "cli/own_table.h"
 #include "record/store.h"
 #include "settings/option.h"
+#include "table/holder.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
-enum { WHERE_MS = 30000, END_MS = 2000 };
+enum { WHERE_MS = 30000, END_MS = 2000, STACK = 256 * 1024 };
 
 /* NULL: what fits the terminal. */
 static const struct theme *find_theme(const struct settings *settings)
@@ -43,10 +47,29 @@ static const struct theme *find_theme(const struct settings *settings)
 	return look == LOOK_AUTO ? NULL : theme_find(option_looks[look]);
 }
 
+/*
+ * Whether both are one: the modes of the other would not be given back. A
+ * session has one terminal alone, under whatever name, such as /dev/tty.
+ */
+static bool is_one_terminal(int in, int out)
+{
+	struct stat one, other;
+
+	if (tcgetsid(in) >= 0 && tcgetsid(out) >= 0)
+		return true;
+	return fstat(in, &one) == 0 && fstat(out, &other) == 0 &&
+	       one.st_rdev == other.st_rdev;
+}
+
 static bool has_terminal(bool restricted)
 {
-	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
-		return true;
+	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+		if (is_one_terminal(STDIN_FILENO, STDOUT_FILENO))
+			return true;
+		cli_fail(CLI_FAILED, _("input and output are two different "
+				       "terminals: playing needs one."));
+		return false;
+	}
 	cli_fail(CLI_FAILED,
 		 restricted ? _("playing needs a terminal: \"ssh -t\" brings "
 				"one.")
@@ -139,6 +162,21 @@ static int fail(const struct begin *begin, const struct farewell *farewell,
 	return cli_fail(CLI_FAILED, error->text);
 }
 
+/*
+ * Whether a table has that record which answers, though not here any more. Of
+ * another user's nobody can tell, who has no path to it.
+ */
+static bool lives(const char *record)
+{
+	struct holder holder;
+	bool held = false;
+	int fd = *record == '/' ? holder_reach(record, &holder, &held) : -1;
+
+	if (fd >= 0)
+		close(fd);
+	return held && holder_is_reached(&holder);
+}
+
 /* Plays at the table until somebody has had enough; *farewell says how. */
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
@@ -149,7 +187,7 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	begin->table_fd = dup(fd);
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
 	terminal_run(fd, begin->settings, begin->request, begin->form != NULL,
-		     farewell);
+		     lives, farewell);
 	if (goes_on(farewell)) {
 		farewell_keep(farewell);
 		begin->played = farewell->setup;
@@ -164,6 +202,7 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 		return fail(begin, farewell, &error);
 	}
 	answers = farewell->end != TERMINAL_LOST &&
+		  farewell->end != TERMINAL_CUT &&
 		  farewell->end != TERMINAL_DEAF;
 	/* a table that is not to lose anything stays */
 	if (answers && farewell->saved)
@@ -250,6 +289,15 @@ static void prepare(const struct settings *settings)
 			   "program itself keeps this session to the game."));
 }
 
+/* A stack that is full ends the program wherever it is. */
+static bool has_stack(void)
+{
+	struct rlimit limit;
+
+	return getrlimit(RLIMIT_STACK, &limit) < 0 ||
+	       limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= STACK;
+}
+
 /* At the table that was found, or at a new one, for which get gets a game. */
 static int play(const struct cli *cli, int found, begin_function *get,
 		const char *request)
@@ -262,6 +310,10 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	struct error error;
 
 	cli_speak();
+	if (!has_stack())
+		return cli_fail(CLI_FAILED,
+				_("the stack of a program is too small here: "
+				  "playing needs 256 KiB (ulimit -s)."));
 	if (cli->as && !login_is_name(cli->as))
 		return cli_fail(CLI_USAGE,
 				_("--as takes a name of a-z, 0-9, \".\", \"_\" "

@@ -57,6 +57,9 @@ static bool find_tables(const struct cli *cli, struct found *found)
 		found->count = rendezvous_list(settings_room(settings), -1,
 					       found->tables);
 	}
+	if (read && !found->count && !cli->restricted && rendezvous_wake())
+		found->count = rendezvous_list(settings_room(settings), -1,
+					       found->tables);
 	/* one that is not where tables are has a record all the same */
 	if (read && !found->count && !cli->restricted)
 		found->count = back_list(settings->records, found->tables,

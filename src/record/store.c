@@ -76,48 +76,63 @@ void store_hidden(const struct store *store, const char *suffix,
 	snprintf(name, STORE_PATH, ".%.4000s%s", store_name(store), suffix);
 }
 
-/* Whatever it is called by now; false where it has been removed. */
+/*
+ * What the system calls it by now, though nobody may read it, or come there.
+ * The directory of the process is left alone, which a thread has in common with
+ * all others. False where nothing says that.
+ */
 static bool find_directory(const struct store *store, char path[STORE_PATH])
 {
-	int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	bool found = here >= 0 && fchdir(store->dir_fd) == 0 &&
-		     getcwd(path, STORE_PATH);
+	char link[64];
+	ssize_t length;
 
-	if (here < 0)
+	snprintf(link, sizeof(link), "/proc/self/fd/%d", store->dir_fd);
+	length = readlink(link, path, STORE_PATH);
+	if (length <= 0 || length >= STORE_PATH || path[0] != '/')
 		return false;
-	if (fchdir(here) < 0)
-		found = false;
-	close(here);
-	return found;
+	path[length] = '\0';
+	return true;
 }
 
-/* Whether the path still leads into the directory that is open. */
-static bool is_true(const struct store *store, const char *path)
+/* 0: the path leads into the directory that is open; or why not, an errno. */
+static int follow(const struct store *store, const char *directory)
 {
-	char directory[STORE_PATH];
 	struct stat open, there;
 
-	snprintf(directory, sizeof(directory), "%.*s/",
-		 (int)(strrchr(path, '/') - path), path);
-	return fstat(store->dir_fd, &open) == 0 &&
-	       stat(directory, &there) == 0 && open.st_dev == there.st_dev &&
-	       open.st_ino == there.st_ino;
+	if (fstat(store->dir_fd, &open) < 0 || stat(directory, &there) < 0)
+		return errno;
+	return open.st_dev == there.st_dev && open.st_ino == there.st_ino
+		       ? 0
+		       : ENOENT;
+}
+
+/* That of a record, which ends with a slash. */
+static int follow_record(const struct store *store, const char *path)
+{
+	char directory[STORE_PATH];
+
+	snprintf(directory, sizeof(directory), "%.*s",
+		 (int)(strrchr(path, '/') - path) + 1, path);
+	return follow(store, directory);
 }
 
 bool store_where(const struct store *store, char path[STORE_PATH])
 {
 	size_t length;
-	int more;
+	int more, number;
 
 	snprintf(path, STORE_PATH, "%s", store->path);
-	if (is_true(store, path))
+	if (follow_record(store, path) == 0)
 		return true;
 	if (!find_directory(store, path))
 		return false;
+	number = follow(store, path);
 	length = strlen(path);
 	more = snprintf(path + length, STORE_PATH - length, "%s%s",
 			length > 1 ? "/" : "", store_name(store));
-	return more < (int)(STORE_PATH - length);
+	/* where we may not look it is as the system says */
+	return (number == 0 || number == EACCES) &&
+	       more < (int)(STORE_PATH - length);
 }
 
 void store_close(struct store *store)

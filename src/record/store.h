@@ -130,7 +130,8 @@ bool store_load(struct store *store, size_t max, char **text, size_t *length,
 		struct error *error);
 /*
  * Where the record is by now, if somebody has renamed its directory; false
- * when that is gone.
+ * when no path leads there any more: it has been removed, or its file system
+ * unmounted, or another one mounted over it.
  */
 bool store_where(const struct store *store, char path[STORE_PATH]);
 void store_close(struct store *store);
@@ -141,7 +142,8 @@ void store_close(struct store *store);
  * as we may. The text and the store stay as they are until store_done() has
  * told the end. On a file size limit the caller must have SIGXFSZ ignored.
  *
- * Nothing is saved while somebody else has the lock. What another program has
+ * Nothing is saved while somebody else has the lock, nor where nobody would
+ * find it: no path leads to its directory any more. What another program has
  * put in the record's place is kept beside it (store_keep()): this save fails
  * and says so, and the next one takes its place. What is no regular file stays
  * there, and no save takes its place.
@@ -229,8 +231,10 @@ void store_begin_hold(struct store *store, const char *text);
  * Whether a table has that record's lock, and what it says there; empty where
  * nobody can tell. No file is made or locked by that, and only what belongs to
  * this user is read. *pid is the table's process, or 0 where the system does
- * not say.
+ * not say; STORE_SOMEBODY where that has no lock but flock(): then what is said
+ * there may be what another one has left.
  */
+enum { STORE_SOMEBODY = -1 };
 bool store_is_held(const char *path, char text[STORE_HOLD], pid_t *pid);
 
 /*

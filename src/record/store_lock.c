@@ -350,15 +350,25 @@ int store_open_lock(const char *path)
 	return -1;
 }
 
+/*
+ * Whether somebody has it, where the file system keeps no locks that say who:
+ * by taking it, for a moment, together with whoever does the same.
+ */
+static bool is_taken(int fd, pid_t *pid)
+{
+	*pid = STORE_SOMEBODY;
+	return flock(fd, LOCK_SH | LOCK_NB) < 0 && errno == EWOULDBLOCK;
+}
+
 /* False: nobody has it. No process where the system does not say which. */
 static bool find_process(int fd, pid_t *pid)
 {
 	struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
 
-	if (fcntl(fd, F_GETLK, &whole) < 0 || whole.l_type == F_UNLCK)
-		return false;
+	if (fcntl(fd, F_GETLK, &whole) < 0)
+		return is_taken(fd, pid);
 	*pid = whole.l_pid > 0 ? whole.l_pid : 0;
-	return true;
+	return whole.l_type != F_UNLCK;
 }
 
 bool store_is_held(const char *path, char text[STORE_HOLD], pid_t *pid)

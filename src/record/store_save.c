@@ -329,15 +329,27 @@ static int set_aside(struct store *store, const struct stat *there)
 	return ESTALE;
 }
 
+/* Whether anybody would find there what is saved. */
+static bool is_reached(const struct store *store)
+{
+	char path[STORE_PATH];
+
+	return store_where(store, path);
+}
+
 /*
  * 0: the record may be replaced, and is as *there says, where there is one;
  * or an errno.
  */
 static int look_around(struct store *store, struct stat *there, bool *is_there)
 {
-	int number = store_keep_lock(store);
 	char reason[STORE_REASON];
+	int number;
 
+	if (!is_reached(store))
+		return refuse(store, ENOENT,
+			      "no path leads to its directory any more");
+	number = store_keep_lock(store);
 	if (number != 0)
 		return store_lock_reason(store, number, reason)
 			       ? refuse(store, number, reason)
@@ -503,7 +515,7 @@ static void run_look(void *context)
 	struct store *store = context;
 
 	store_keep_lock(store);
-	if (!is_ours(store))
+	if (!is_reached(store) || !is_ours(store))
 		run_save(store);
 }
 

@@ -3,6 +3,7 @@
 
 #include "settings/settings.h"
 
+#include <errno.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,13 +121,14 @@ bool settings_check(const struct settings *settings, struct error *error)
 
 const char settings_system[] = SYSCONFDIR "/pairgo/pairgo.conf";
 
+/* Whoever has put a ring of links there is to hear of it. */
 static bool try_path(char path[SETTINGS_PATH], const char *directory,
 		     const char *file)
 {
 	struct stat st;
 	int n = snprintf(path, SETTINGS_PATH, "%s%s", directory, file);
 
-	return n < SETTINGS_PATH && !stat(path, &st);
+	return n < SETTINGS_PATH && (!stat(path, &st) || errno == ELOOP);
 }
 
 /* Sockets are made and found there. */

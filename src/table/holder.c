@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -37,6 +38,60 @@ static void take_line(const char **text, char *out, size_t size)
 	*text += length + ((*text)[length] == '\n');
 }
 
+/*
+ * Whether that path, cleaned, is the record's, by whatever way one comes to its
+ * directory. One that cannot be looked at, as it was cleaned, is compared.
+ */
+static bool is_record(const char *said, const char *path)
+{
+	char wanted[STORE_PATH], directory[STORE_PATH];
+	const char *name = strrchr(said, '/'), *slash = strrchr(path, '/');
+	struct stat there, here;
+
+	text_clean(wanted, sizeof(wanted), path);
+	if (!name || strcmp(name, strrchr(wanted, '/')) != 0)
+		return false;
+	snprintf(directory, sizeof(directory), "%.*s", (int)(name - said) + 1,
+		 said);
+	if (stat(directory, &there) < 0)
+		return !strcmp(said, wanted);
+	snprintf(directory, sizeof(directory), "%.*s", (int)(slash - path) + 1,
+		 path);
+	return stat(directory, &here) == 0 && there.st_dev == here.st_dev &&
+	       there.st_ino == here.st_ino;
+}
+
+/* Whether it is that record's, and not one that got a dead one's name. */
+static bool has_record(int fd, const char *path)
+{
+	static const char word[] = "where ";
+	char *whole = realpath(path, NULL), reply[WIRE_REPLY];
+	bool has = whole && strlen(whole) < STORE_PATH &&
+		   wire_ask(fd, "where", WAKE_MS, reply, sizeof(reply)) &&
+		   !strncmp(reply, word, strlen(word)) &&
+		   is_record(reply + strlen(word), whole);
+
+	free(whole);
+	return has;
+}
+
+/* Whether the table that the lines speak of says the same. */
+static bool is_true(const char *path, const char *place)
+{
+	struct rendezvous_table table;
+	bool is = rendezvous_meet(place, &table) && has_record(table.fd, path);
+
+	if (table.fd >= 0)
+		close(table.fd);
+	return is;
+}
+
+/* A dead table's words, and somebody else's lock. */
+static void forget_words(struct holder *holder)
+{
+	*holder = (struct holder){.pid = holder->pid, .place = HOLDER_NOWHERE};
+}
+
 bool holder_read(const char *path, struct holder *holder)
 {
 	char text[STORE_HOLD], writer[32], since[32];
@@ -46,17 +101,18 @@ bool holder_read(const char *path, struct holder *holder)
 	if (!store_is_held(path, text, &holder->pid))
 		return false;
 	take_line(&rest, writer, sizeof(writer));
-	if (holder->pid && writer[0] &&
-	    number_parse(writer, INT_MAX) != holder->pid) {
-		/* a dead table's words, and somebody else's lock */
-		snprintf(holder->place, sizeof(holder->place), "%s",
-			 HOLDER_NOWHERE);
-		return true;
-	}
 	take_line(&rest, since, sizeof(since));
 	take_line(&rest, holder->place, sizeof(holder->place));
 	take_line(&rest, holder->person, sizeof(holder->person));
 	holder->since = number_parse(since, INT64_MAX);
+	if (holder->pid == STORE_SOMEBODY) {
+		holder->pid = 0;
+		if (!is_true(path, holder->place))
+			forget_words(holder);
+	} else if (holder->pid && writer[0] &&
+		   number_parse(writer, INT_MAX) != holder->pid) {
+		forget_words(holder);
+	}
 	return true;
 }
 
@@ -154,23 +210,6 @@ void holder_explain(const char *path, struct error *error)
 		return;
 	holder_tell(&holder, false, text);
 	file_fail(error, "open", path, text);
-}
-
-/* Whether it is that record's, and not one that got a dead one's name. */
-static bool has_record(int fd, const char *path)
-{
-	char *whole = realpath(path, NULL);
-	char wanted[STORE_PATH], reply[WIRE_REPLY];
-	bool has = whole &&
-		   wire_ask(fd, "where", WAKE_MS, reply, sizeof(reply)) &&
-		   !strncmp(reply, "where ", 6);
-
-	if (has) {
-		text_clean(wanted, sizeof(wanted), whole);
-		has = !strcmp(reply + strlen("where "), wanted);
-	}
-	free(whole);
-	return has;
 }
 
 static enum rendezvous call(const char *path, const struct holder *holder,

@@ -93,6 +93,12 @@ int rendezvous_list(const char *room, int keys,
 int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
 			  int count);
 
+/*
+ * Tells those of this user that have a game, and that nothing leads to any
+ * more, to listen again, and waits until they do; false where there are none.
+ */
+bool rendezvous_wake(void);
+
 /* The process whose socket has that path, as its name says; or 0. */
 pid_t rendezvous_process(const char *path);
 

@@ -109,7 +109,7 @@ static bool dial(struct call *call, const char *path)
 }
 
 /* "123 (pairgo) T ..." */
-static bool is_stopped_process(pid_t pid)
+bool rendezvous_is_stopped(pid_t pid)
 {
 	char path[64], text[128] = "";
 	const char *state;
@@ -130,7 +130,7 @@ static bool is_stopped(int fd)
 {
 	pid_t peer = find_peer(fd);
 
-	return peer && is_stopped_process(peer);
+	return peer && rendezvous_is_stopped(peer);
 }
 
 /* A game with a seat that nobody sits at: what the table's "state" says. */

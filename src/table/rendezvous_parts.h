@@ -25,6 +25,9 @@ bool rendezvous_is_private(const char *directory);
 /* A table is called by its process. */
 void rendezvous_set_process(struct rendezvous_table *table, pid_t process);
 
+/* Whether it does nothing until somebody lets it go on. */
+bool rendezvous_is_stopped(pid_t pid);
+
 int rendezvous_open_socket(void);
 void rendezvous_fill_address(struct sockaddr_un *address, const char *path);
 

@@ -9,15 +9,24 @@
 
 #include <dirent.h>
 #include <limits.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/monotonic.h"
 #include "base/number.h"
 #include "table/rendezvous_parts.h"
 
-enum { LISTENS = 1 << 16, LINE = 512, LINK = 4352 };
+enum {
+	LISTENS = 1 << 16,
+	LINE = 512,
+	LINK = 4352,
+	WAKE_MS = 1000,
+	GLANCE_MS = 20
+};
 
 /* A socket in a directory of ours, with the name that it was bound under. */
 struct trace {
@@ -101,6 +110,66 @@ static bool take(const struct trace *trace,
 			return false;
 	rendezvous_set_process(table, (pid_t)process);
 	return process > 0 && has_game(table->process, trace->inode);
+}
+
+/* Whether a socket that stands there is that process's, by its name. */
+static bool is_led_to(const char *directory, pid_t process)
+{
+	char path[RENDEZVOUS_PATH + NAME_MAX + 2];
+	DIR *dir = opendir(directory);
+	struct dirent *entry;
+	bool led = false;
+
+	while (dir && !led && (entry = readdir(dir))) {
+		snprintf(path, sizeof(path), "%s/%s", directory, entry->d_name);
+		led = rendezvous_process(path) == process &&
+		      rendezvous_stands(path);
+	}
+	if (dir)
+		closedir(dir);
+	return led;
+}
+
+/* Of a table that would hear of it, and cannot be found; or 0. */
+static pid_t find_lost(const struct trace *trace)
+{
+	struct rendezvous_table table;
+
+	if (!take(trace, NULL, 0, &table) ||
+	    is_led_to(trace->path, table.process) ||
+	    rendezvous_is_stopped(table.process))
+		return 0;
+	return table.process;
+}
+
+/* How many there are, which are told so, or have been. */
+static int count_lost(bool tells)
+{
+	FILE *file = fopen("/proc/net/unix", "re");
+	char line[LINE];
+	struct trace trace;
+	int count = 0;
+
+	while (file && fgets(line, sizeof(line), file)) {
+		pid_t pid = read_line(line, &trace) ? find_lost(&trace) : 0;
+
+		if (pid && tells)
+			kill(pid, SIGUSR1);
+		count += pid != 0;
+	}
+	if (file)
+		fclose(file);
+	return count;
+}
+
+bool rendezvous_wake(void)
+{
+	const int64_t end = monotonic_ms() + WAKE_MS;
+	bool woken = count_lost(true) > 0;
+
+	while (woken && count_lost(false) > 0 && monotonic_ms() < end)
+		poll(NULL, 0, GLANCE_MS);
+	return woken;
 }
 
 int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],

@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,7 +23,13 @@
 #include <sys/ptrace.h>
 #include <sys/user.h>
 
-enum { PATH = 256, RED_ZONE = 1024, TRIES = 250, GLANCE_MS = 20 };
+enum {
+	PATH = 256,
+	RED_ZONE = 1024,
+	TRIES = 250,
+	GLANCE_MS = 20,
+	DESCRIPTORS = 16
+};
 
 struct call {
 	long number;
@@ -161,6 +168,18 @@ long inject_remove(pid_t pid, const char *path)
 {
 	return inject(pid, path, 0, (struct call){SYS_unlink, {0}});
 }
+
+/* In one go: it ends by the first of them. */
+void inject_hang_up(pid_t pid)
+{
+	struct user_regs_struct regs;
+
+	assert_true(attach(pid, &regs));
+	for (unsigned long long fd = 3; fd < DESCRIPTORS; fd++)
+		step(pid, &regs, &(struct call){SYS_shutdown, {fd, SHUT_RDWR}});
+	assert_int_equal(ptrace(PTRACE_SETREGS, pid, NULL, &regs), 0);
+	assert_int_equal(ptrace(PTRACE_DETACH, pid, NULL, NULL), 0);
+}
 #else
 bool inject_can(pid_t pid)
 {
@@ -190,5 +209,10 @@ long inject_remove(pid_t pid, const char *path)
 {
 	(void)pid, (void)path;
 	return 0;
+}
+
+void inject_hang_up(pid_t pid)
+{
+	(void)pid;
 }
 #endif

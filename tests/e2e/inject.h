@@ -18,5 +18,7 @@ long inject_open(pid_t pid, const char *path, int flags);
 long inject_run(pid_t pid, const char *path);
 long inject_kill(pid_t pid, pid_t other);
 long inject_remove(pid_t pid, const char *path);
+/* All its connections end. */
+void inject_hang_up(pid_t pid);
 
 #endif

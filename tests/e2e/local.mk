@@ -44,7 +44,8 @@ tests_e2e_test_left_SOURCES = tests/e2e/test-left.c $(room_sources)
 tests_e2e_test_left_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-reach
-tests_e2e_test_reach_SOURCES = tests/e2e/test-reach.c $(e2e_sources)
+tests_e2e_test_reach_SOURCES = tests/e2e/test-reach.c tests/e2e/inject.c \
+	tests/e2e/inject.h $(e2e_sources)
 tests_e2e_test_reach_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-points

@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include "home.h"
+#include "inject.h"
 #include "players.h"
 
 enum { ANSWER_MS = 20000 };
@@ -402,6 +403,62 @@ static void test_silent_and_removed(void **state)
 	assert_int_equal(home_table(), table);
 }
 
+/* Whoever has tidied up everywhere: nothing but its process leads to it. */
+static void test_nothing_leads_to_it(void **state)
+{
+	static const char tidied[] =
+		"rm -rf \"$XDG_RUNTIME_DIR\"/pairgo "
+		"\"$XDG_DATA_HOME\"/pairgo/.*.lock; exec \"$PAIRGO\" ";
+	struct pty_terminal *other;
+	char command[256];
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	snprintf(command, sizeof(command), "%stables", tidied);
+	other = open_login(command);
+	wait_for(other, "Anna & Bruno");
+	assert_int_equal(wait_exit(other), 0);
+	hang_up(&four);
+	players_move_to(&four, open_login(tidied));
+	expect_game(&four);
+	assert_int_equal(home_table(), table);
+}
+
+static void cut_off(struct pty_terminal *terminal, const char *words,
+		    const char *way)
+{
+	inject_hang_up(pty_pid(terminal));
+	assert_int_equal(wait_exit(terminal), 1);
+	wait_for(terminal, "The table has cut this terminal off, and goes on ");
+	wait_for(terminal, words);
+	wait_for(terminal, way);
+	assert_false(pty_shows(terminal, "The table is gone"));
+}
+
+/* Whose line has gone hears that the game goes on, and how to get there. */
+static void test_cut_off(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	if (!inject_can(pty_pid(four.terminal)))
+		skip();
+	other = pty_open(
+		&(struct pty_options){.columns = 120, .arguments = {"watch"}});
+	wait_for(other, "Anna");
+	cut_off(other, "\"pairgo watch\" shows it again.", "The record is in");
+	other = pty_open(&(struct pty_options){
+		.columns = 120, .arguments = {"join", "--seat", "W2"}});
+	wait_for(other, "Anna");
+	cut_off(other, "with the game.", "pairgo join --seat W2");
+	cut_off(four.terminal, "with the game.", "To go on: pairgo");
+}
+
 /* A table of somebody's own making, at which nobody sits. */
 static int listen_here(void)
 {
@@ -491,6 +548,8 @@ int main(void)
 		PTY_TEST(test_somebody_is_faster),
 		PTY_TEST(test_table_does_not_answer),
 		PTY_TEST(test_silent_and_removed),
+		PTY_TEST(test_nothing_leads_to_it),
+		PTY_TEST(test_cut_off),
 		PTY_TEST(test_table_falls_silent),
 	};
 

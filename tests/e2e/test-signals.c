@@ -244,6 +244,48 @@ static void test_stops_everywhere(void **state)
 	leave_shell(&four);
 }
 
+/* By whatever means, but for the one that nobody hears of. */
+static void test_stopped_by_any_signal(void **state)
+{
+	static const int numbers[] = {SIGTTIN, SIGTTOU};
+	struct players four;
+
+	(void)state;
+	open_shell(&four);
+	players_begin(&four);
+	for (size_t i = 0; i < 2; i++) {
+		pty_kill_foreground(four.terminal, numbers[i]);
+		wait_for(four.terminal, "Stopped");
+		expect_given_back(four.terminal);
+		go_on(&four);
+		wait_for(four.terminal, "Play is paused");
+	}
+	leave_shell(&four);
+}
+
+/* Who is begun behind others waits for the terminal, and leaves it as it is. */
+static void test_begun_in_the_background(void **state)
+{
+	struct players four;
+
+	(void)state;
+	open_shell(&four);
+	pty_type(four.terminal, "^Z");
+	wait_for(four.terminal, "Stopped");
+	home_file("home/behind", "until grep -q Stopped \"$HOME\"/jobs; do\n"
+				 "jobs >\"$HOME\"/jobs; sleep 0.02; done\n"
+				 "echo it is $((1+1)) behind\n");
+	home_file("home/jobs", "");
+	pty_type(four.terminal, "bg Enter");
+	pty_type(four.terminal, ". Space \"$HOME\"/behind Enter");
+	wait_for(four.terminal, "it is 2 behind");
+	expect_given_back(four.terminal);
+	go_on(&four);
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	leave_shell(&four);
+}
+
 /* What others did to the screen while the program could do nothing. */
 static void test_goes_on(void **state)
 {
@@ -274,6 +316,8 @@ int main(void)
 		PTY_TEST(test_ignored),
 		PTY_TEST(test_stopped_by_others),
 		PTY_TEST(test_stops_everywhere),
+		PTY_TEST(test_stopped_by_any_signal),
+		PTY_TEST(test_begun_in_the_background),
 		PTY_TEST(test_goes_on),
 	};
 

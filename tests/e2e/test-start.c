@@ -2,11 +2,13 @@
 /* Starts that come to nothing: one sentence, a status, and no game begun. */
 #include <config.h>
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -273,6 +275,47 @@ static void test_no_terminal(void **state)
 		       "without one.");
 }
 
+/* Nobody would give the modes of the other one back. */
+static void test_two_terminals(void **state)
+{
+	int other = posix_openpt(O_RDWR | O_NOCTTY);
+	char name[64];
+
+	(void)state;
+	assert_true(other >= 0);
+	assert_int_equal(grantpt(other) | unlockpt(other), 0);
+	snprintf(name, sizeof(name), "%s", ptsname(other));
+	assert_refused(&(struct pty_options){.in = name}, 1,
+		       "input and output are two different terminals: playing "
+		       "needs one.");
+	close(other);
+}
+
+/* But one may have two names. */
+static void test_terminal_by_two_names(void **state)
+{
+	struct pty_terminal *terminal = pty_open(&(struct pty_options){
+		.program = "sh",
+		.arguments = {"-c", "exec \"$PAIRGO\" </dev/tty"}});
+
+	(void)state;
+	wait_for(terminal, "First pair");
+}
+
+/* It would be full in the middle of a screen. */
+static void test_small_stack(void **state)
+{
+	(void)state;
+	assert_refused(
+		&(struct pty_options){
+			.program = "sh",
+			.columns = 200,
+			.arguments = {"-c", "ulimit -s 160; exec \"$PAIRGO\""}},
+		1,
+		"the stack of a program is too small here: playing needs 256 "
+		"KiB (ulimit -s).");
+}
+
 /* Others could put a socket of their own where ours are looked for. */
 static void test_open_directory(void **state)
 {
@@ -338,6 +381,9 @@ int main(void)
 		PTY_TEST(test_nothing_to_resume),
 		PTY_TEST(test_no_place_for_records),
 		PTY_TEST(test_no_terminal),
+		PTY_TEST(test_two_terminals),
+		PTY_TEST(test_terminal_by_two_names),
+		PTY_TEST(test_small_stack),
 		PTY_TEST(test_open_directory),
 		PTY_TEST(test_game_is_kept),
 		PTY_TEST(test_quit_set_up),

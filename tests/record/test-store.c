@@ -2,6 +2,7 @@
 /* One record: made, locked, saved, opened again. */
 #include <config.h>
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -647,6 +648,40 @@ static void test_unwritable_directory(void **state)
 	assert_file(below("20251120T183000Z-1.sgf"), "(;)");
 }
 
+/* Nor does the process have to be where it may read. */
+static void test_where_nobody_may_look(void **state)
+{
+	char from[STORE_PATH], to[STORE_PATH], path[STORE_PATH];
+	bool root = geteuid() == 0, found;
+	struct store store;
+	struct error error;
+	int shut;
+
+	(void)state;
+	assert_int_equal(mkdir(below("shut"), 0700), 0);
+	shut = open(below("shut"), O_RDONLY | O_CLOEXEC);
+	snprintf(from, sizeof(from), "%s", below("shut/games"));
+	snprintf(to, sizeof(to), "%s", below("shut/moved"));
+	assert_int_equal(mkdir(from, 0700), 0);
+	store_init(&store, &disk_real);
+	assert_true(store_create(&store, from, NOW, &error));
+	assert_int_equal(rename(from, to), 0);
+	assert_int_equal(fchdir(shut), 0);
+	assert_int_equal(fchmod(shut, 0), 0);
+	if (root)
+		assert_int_equal(seteuid(1), 0);
+	found = store_where(&store, path);
+	if (root)
+		assert_int_equal(seteuid(0), 0);
+	assert_int_equal(fchmod(shut, 0700), 0);
+	assert_int_equal(chdir("/"), 0);
+	close(shut);
+	store_close(&store);
+	assert_true(found);
+	assert_int_equal(strncmp(path, to, strlen(to)), 0);
+	assert_string_equal(path + strlen(to), "/20251120T183000Z-1.sgf");
+}
+
 static void test_directory_gone(void **state)
 {
 	struct store store;
@@ -766,6 +801,7 @@ int main(void)
 		FOLDER_TEST(test_save_fails),
 		FOLDER_TEST(test_too_few_files),
 		FOLDER_TEST(test_unwritable_directory),
+		FOLDER_TEST(test_where_nobody_may_look),
 		FOLDER_TEST(test_directory_gone),
 		FOLDER_TEST(test_far_dates),
 		FOLDER_TEST(test_order),

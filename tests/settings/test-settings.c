@@ -517,6 +517,11 @@ static void test_find(void **state)
 	put_file(file, "size = 9\n");
 	assert_true(settings_find(NULL, path));
 	assert_string_equal(path, file);
+	/* a link that leads to itself is no file, and is not passed over */
+	unlink(file);
+	assert_int_equal(symlink(file, file), 0);
+	assert_true(settings_find(NULL, path));
+	assert_string_equal(path, file);
 	/* the specification does not let it be relative */
 	assert_non_null(getcwd(back, sizeof(back)));
 	assert_int_equal(chdir(dir), 0);

@@ -150,6 +150,11 @@ test_programs += tests/table/test-removed
 tests_table_test_removed_SOURCES = tests/table/test-removed.c $(stepped_sources)
 tests_table_test_removed_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-unmounted
+tests_table_test_unmounted_SOURCES = tests/table/test-unmounted.c \
+	$(stepped_sources)
+tests_table_test_unmounted_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-killed
 tests_table_test_killed_SOURCES = tests/table/test-killed.c \
 	tests/record/frail.c tests/record/frail.h \

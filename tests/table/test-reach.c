@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <setjmp.h>
@@ -14,8 +15,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -43,6 +46,40 @@ int poll(struct pollfd *fds, nfds_t count, int timeout_ms)
 	waits += timeout_ms != 0;
 	return ppoll(fds, count, timeout_ms < 0 ? NULL : &time, NULL);
 }
+
+/* As on a file system without record locks: flock() is all that there is. */
+static bool is_without_locks;
+
+int fcntl(int fd, int command, ...)
+{
+	va_list arguments;
+	void *argument;
+
+	if (is_without_locks && (command == F_SETLK || command == F_GETLK)) {
+		errno = ENOLCK;
+		return -1;
+	}
+	va_start(arguments, command);
+	argument = va_arg(arguments, void *);
+	va_end(arguments);
+	return (int)syscall(SYS_fcntl, fd, command, argument);
+}
+
+static int hosted_without_locks(void **state)
+{
+	is_without_locks = true;
+	return hosted_by_hand(state);
+}
+
+static int end_without_locks(void **state)
+{
+	is_without_locks = false;
+	return hosted_end(state);
+}
+
+#define WITHOUT_LOCKS(test)                                         \
+	cmocka_unit_test_setup_teardown(test, hosted_without_locks, \
+					end_without_locks)
 
 static char record[STORE_PATH];
 
@@ -296,6 +333,108 @@ static void test_another_login(void **state)
 	setenv("XDG_STATE_HOME", below("other"), 1);
 	assert_int_equal(rendezvous_find(), -1);
 	expect_game(holder_reach(record, &holder, &held));
+}
+
+/* The lock's file of that record, until the next call. */
+static const char *lock_path(const char *path)
+{
+	static char lock[STORE_PATH + 8];
+	const char *name = strrchr(path, '/') + 1;
+
+	snprintf(lock, sizeof(lock), "%.*s.%s.lock", (int)(name - path), path,
+		 name);
+	return lock;
+}
+
+/* Somebody else has it, who says nothing there. */
+static int hold_lock(const char *path)
+{
+	int fd = open(lock_path(path), O_RDONLY | O_CLOEXEC);
+
+	assert_int_equal(flock(fd, LOCK_EX | LOCK_NB), 0);
+	return fd;
+}
+
+/* By whatever way its directory is reached, here and there. */
+static void test_another_way(void **state)
+{
+	struct holder holder;
+	char line[STORE_PATH];
+	bool held;
+
+	(void)state;
+	assert_int_equal(mkdir(below("games"), 0700), 0);
+	if (symlink("games", below("alt")))
+		fail();
+	snprintf(line, sizeof(line), "records %s", below("alt"));
+	expect_ok(&hosted.first, line);
+	begin();
+	assert_non_null(strstr(record, "/alt/"));
+	visitor_close(&hosted.first);
+	await_holder("/pairgo/table-", "");
+	expect_game(holder_reach(record, &holder, &held));
+}
+
+/* But a record that has the words of another one's lock is not that one. */
+static void test_another_record(void **state)
+{
+	char line[3 * STORE_PATH], lock[STORE_PATH + 8];
+	struct holder holder;
+	bool held;
+	int fd;
+
+	(void)state;
+	begin();
+	visitor_close(&hosted.first);
+	await_holder("/pairgo/table-", "");
+	snprintf(lock, sizeof(lock), "%s", lock_path(record));
+	snprintf(record, sizeof(record), "%s", below("other.sgf"));
+	make_file("other.sgf", "");
+	snprintf(line, sizeof(line), "cp '%s' '%s'", lock, lock_path(record));
+	assert_int_equal(system(line), 0);
+	fd = hold_lock(record);
+	assert_int_equal(holder_reach(record, &holder, &held), -1);
+	assert_true(held);
+	assert_string_equal(holder.place, HOLDER_NOWHERE);
+	close(fd);
+}
+
+/* Who has the record says the lock's file, and then that table itself. */
+static void test_without_record_locks(void **state)
+{
+	struct holder holder;
+	bool held;
+
+	(void)state;
+	begin();
+	await_holder("/pairgo/table-", "anna at pts/3");
+	visitor_close(&hosted.first);
+	await_holder("/pairgo/table-", "");
+	expect_game(holder_reach(record, &holder, &held));
+	assert_true(held);
+	assert_false(holder_read(record, &holder));
+}
+
+/* What a dead one has left there is nothing of who has it next. */
+static void test_killed_without_record_locks(void **state)
+{
+	struct holder holder;
+	bool held;
+	int fd;
+
+	(void)state;
+	begin();
+	await_holder("/pairgo/table-", "anna at pts/3");
+	kill(hosted.pid, SIGKILL);
+	assert_int_equal(hosted_wait(), -1);
+	assert_false(holder_read(record, &holder));
+	fd = hold_lock(record);
+	assert_int_equal(holder_reach(record, &holder, &held), -1);
+	assert_true(held);
+	assert_string_equal(holder.place, HOLDER_NOWHERE);
+	assert_string_equal(holder.person, "");
+	assert_int_equal(holder.since, 0);
+	close(fd);
 }
 
 /* Nobody could come back to it: it is saved, and can be resumed. */
@@ -617,6 +756,10 @@ int main(void)
 		BY_HAND(test_told_at_once),
 		BY_HAND(test_woken),
 		BY_HAND(test_another_login),
+		BY_HAND(test_another_way),
+		WITHOUT_LOCKS(test_another_record),
+		WITHOUT_LOCKS(test_without_record_locks),
+		WITHOUT_LOCKS(test_killed_without_record_locks),
 		WITH_LOOKS(test_nowhere),
 		BY_HAND(test_killed),
 		BY_HAND(test_refused_hears_who),

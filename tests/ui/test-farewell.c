@@ -68,6 +68,9 @@ static void test_of_another_user(void **state)
 		{TERMINAL_DEAF, true,
 		 "The table does not answer. When it does again, come back to "
 		 "go on with the game.\n"},
+		{TERMINAL_CUT, true,
+		 "The table has cut this terminal off, and goes on with the "
+		 "game: come back to it.\n"},
 		{TERMINAL_LOST, true,
 		 "The table is gone, but the game is saved: whoever runs the "
 		 "table has to begin it again, and then you have your seat.\n"},

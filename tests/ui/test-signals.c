@@ -154,11 +154,65 @@ static void test_slow_terminal(void **state)
 	expect_given_back(SIGTERM);
 }
 
+/* Not inlined, and each of its frames is one more. */
+static int fill_stack(volatile char *before, int depth)
+{
+	volatile char frame[1024];
+
+	frame[0] = before ? before[0] : 0;
+	return depth ? fill_stack(frame, depth + 1) + frame[0] : 0;
+}
+
+/* There is no room on it for who hears of that. */
+static void test_full_stack(void **state)
+{
+	char words[64];
+	int status;
+	pid_t child = fork();
+
+	(void)state;
+	assert_true(child >= 0);
+	if (child == 0) {
+		signal(SIGSEGV, SIG_DFL);
+		take_terminal();
+		_exit(fill_stack(NULL, 1));
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFSIGNALED(status));
+	assert_int_equal(read(out[0], words, sizeof(words)), strlen(parting));
+	expect_given_back(SIGSEGV);
+}
+
+/* Nobody but the system can say that we are behind: it is a wish to stop. */
+static void test_stopped_in_front(void **state)
+{
+	static const int numbers[] = {SIGTTIN, SIGTTOU};
+	int status;
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		pid_t child = fork();
+
+		assert_true(child >= 0);
+		if (child == 0) {
+			take_terminal();
+			kill(getpid(), numbers[i]);
+			(void)wait_poll(NULL, 0, 0);
+			_exit(signals_stop());
+		}
+		assert_int_equal(waitpid(child, &status, WUNTRACED), child);
+		assert_true(WIFEXITED(status));
+		assert_int_equal(WEXITSTATUS(status), 1);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_all_of_them),
 		cmocka_unit_test(test_slow_terminal),
+		cmocka_unit_test(test_full_stack),
+		cmocka_unit_test(test_stopped_in_front),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

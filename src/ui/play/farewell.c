@@ -49,6 +49,12 @@ static const struct parting deaf = {
 	   "back to go on with the game."),
 	N_("The table does not answer. When it does again, come back to go on "
 	   "with the game.")};
+static const struct parting cut = {
+	N_("The table has cut this terminal off, and goes on with the game."),
+	N_("The table has cut this terminal off, and goes on with the game: "
+	   "come back to it."),
+	N_("The table has cut this terminal off, and goes on with the game: "
+	   "come back to it.")};
 static const struct parting lost = {
 	N_("The table is gone, but the game is saved."),
 	N_("The table is gone, but the game is saved: come back to go on with "
@@ -65,6 +71,8 @@ static const struct parting lost_unsaved = {
 static const struct parting *find_parting(enum terminal_end end, bool begun,
 					  bool saved)
 {
+	if (end == TERMINAL_CUT)
+		return &cut;
 	if (end == TERMINAL_LEFT)
 		return !saved ? &left_unsaved : begun ? &left : &left_unplayed;
 	if (!saved)
@@ -162,14 +170,23 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 	static const struct parting watched = {
 		N_("The game goes on: \"pairgo watch\" shows it again."),
 		N_("The game goes on."), N_("The game goes on.")};
+	static const struct parting cut_watcher = {
+		N_("The table has cut this terminal off, and goes on with the "
+		   "game: \"pairgo watch\" shows it again."),
+		N_("The table has cut this terminal off, and goes on with the "
+		   "game."),
+		N_("The table has cut this terminal off, and goes on with the "
+		   "game.")};
+	bool is_cut = farewell->end == TERMINAL_CUT;
 	seatset all = game_seats(game);
 	char seats[SEATS_TEXT];
 
-	if (farewell->end != TERMINAL_LEFT || !(all & (~here | together)))
+	if ((farewell->end != TERMINAL_LEFT && !is_cut) ||
+	    !(all & (~here | together)))
 		return;
 	if (!(here & all)) {
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
-			 say(farewell, &watched));
+			 say(farewell, is_cut ? &cut_watcher : &watched));
 		farewell->way[0] = '\0';
 	} else if (!farewell->restricted) {
 		strcpy(farewell->join, "pairgo join");

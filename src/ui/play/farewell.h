@@ -24,6 +24,7 @@ enum terminal_end {
 	TERMINAL_OVER,	  /* the game is over and seen */
 	TERMINAL_REFUSED, /* to sit down or watch there: the words say why */
 	TERMINAL_DEAF,	  /* the table does not answer, and nobody waits */
+	TERMINAL_CUT,	  /* the table has hung up, and goes on */
 	TERMINAL_LOST	  /* the table is gone */
 };
 
@@ -60,8 +61,8 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved);
 
 /*
- * The same for who leaves others there: where they are is not where bare
- * "pairgo" leads. Those who were here had these seats, or none; others may act
+ * The same for who leaves others there, or was cut off: where they are is not
+ * where bare "pairgo" leads. Those who were here had these seats, or none; others may act
  * for some of them together with them.
  */
 void farewell_sat(struct farewell *farewell, const struct game *game,

@@ -221,7 +221,8 @@ static void sit_down(struct terminal *terminal, int table_fd,
 	wire_flush(&terminal->wire);
 }
 
-static enum terminal_end find_end(const struct terminal *terminal)
+static enum terminal_end find_end(const struct terminal *terminal,
+				  terminal_lives *lives)
 {
 	bool over = terminal->play.game.phase == PHASE_OVER;
 
@@ -235,7 +236,9 @@ static enum terminal_end find_end(const struct terminal *terminal)
 		return TERMINAL_OVER;
 	if (terminal->left)
 		return TERMINAL_LEFT;
-	return terminal->wire.closed ? TERMINAL_LOST : TERMINAL_DEAF;
+	if (!terminal->wire.closed)
+		return TERMINAL_DEAF;
+	return lives(terminal->record_path) ? TERMINAL_CUT : TERMINAL_LOST;
 }
 
 /* Another user is told its name alone. */
@@ -247,11 +250,11 @@ static bool is_elsewhere(const struct terminal *terminal,
 	return record[0] == '/' && !store_is_offered(settings->records, record);
 }
 
-static void take_leave(const struct terminal *terminal,
+static void take_leave(const struct terminal *terminal, terminal_lives *lives,
 		       struct farewell *farewell)
 {
 	const struct game *game = &terminal->play.game;
-	enum terminal_end end = find_end(terminal);
+	enum terminal_end end = find_end(terminal, lives);
 
 	farewell_make(farewell, end, game, terminal->record_path,
 		      !terminal->play.unsaved[0]);
@@ -268,7 +271,7 @@ static void take_leave(const struct terminal *terminal,
 }
 
 void terminal_run(int table_fd, const struct settings *settings,
-		  const char *request, bool may_go_back,
+		  const char *request, bool may_go_back, terminal_lives *lives,
 		  struct farewell *farewell)
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
@@ -288,7 +291,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 	if (terminal->left || terminal->quitting)
 		say_goodbye(terminal);
 	farewell->elsewhere = is_elsewhere(terminal, settings);
-	take_leave(terminal, farewell);
+	take_leave(terminal, lives, farewell);
 	wire_close(&terminal->wire);
 	review_screen_close(&terminal->review);
 	free(terminal);

@@ -19,10 +19,15 @@
 
 static const int heard[] = {SIGTSTP, SIGCONT, SIGWINCH};
 
+/* What the system sends to whoever wants the terminal of another. */
+static const int behind[] = {SIGTTIN, SIGTTOU};
+
 enum {
 	HEARD = sizeof(heard) / sizeof(heard[0]),
-	BEHIND_MS = 500,  /* for a terminal to take something, */
-	PARTING_MS = 3000 /* and all of it */
+	BEHIND = sizeof(behind) / sizeof(behind[0]),
+	STACK = 64 * 1024, /* for the last words, and what a checker adds */
+	BEHIND_MS = 500,   /* for a terminal to take something, */
+	PARTING_MS = 3000  /* and all of it */
 };
 
 static struct {
@@ -38,6 +43,9 @@ static struct {
 	sigset_t waiting; /* the mask of who waits, which lets them in */
 	sigset_t unheld;  /* that of before they were held */
 } signals;
+
+/* A stack that is full has no room for who hears of that. */
+static char last_stack[STACK];
 
 static int64_t read_ms(void)
 {
@@ -97,6 +105,37 @@ static void hear(int number)
 		signals.interrupted = 1;
 }
 
+/*
+ * Who is not in the foreground stops there, at a terminal that is another's by
+ * now. Else it was somebody who wants the program to stop, whatever the signal:
+ * then the terminal is given back, as by SIGTSTP.
+ */
+static void stop(int number)
+{
+	struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
+	const int before = errno;
+	pid_t owner = tcgetpgrp(signals.in);
+
+	if (owner < 0 || owner == getpgrp()) {
+		kill(getpid(), SIGTSTP);
+	} else {
+		sigemptyset(&plain.sa_mask);
+		sigaction(number, &plain, &ours);
+		raise(number);
+		sigaction(number, &ours, NULL);
+	}
+	errno = before;
+}
+
+/* One that has none for its signals by now, as a checker's would have. */
+static void prepare_stack(void)
+{
+	stack_t ours = {.ss_sp = last_stack, .ss_size = STACK}, was;
+
+	if (sigaltstack(NULL, &was) == 0 && was.ss_flags & SS_DISABLE)
+		sigaltstack(&ours, NULL);
+}
+
 /* Who ignores one goes on ignoring it. */
 static void catch (int number, void (*handler)(int))
 {
@@ -110,7 +149,10 @@ static void catch (int number, void (*handler)(int))
 		/* what is heard elsewhere would cut the last words short */
 		for (int i = 0; i < HEARD; i++)
 			sigaddset(&ours.sa_mask, heard[i]);
-		ours.sa_flags = SA_NODEFER;
+		ours.sa_flags = SA_NODEFER | SA_ONSTACK;
+	} else if (handler == stop) {
+		/* it stops there, and then does what it was about to do */
+		ours.sa_flags = SA_NODEFER | SA_RESTART;
 	}
 	sigaction(number, NULL, was);
 	if (was->sa_handler != SIG_IGN)
@@ -160,11 +202,14 @@ void signals_begin(int in, int out)
 	signals.has_modes = tcgetattr(in, &signals.modes) == 0;
 	change_mask(SIG_BLOCK);
 	find_waiting();
+	prepare_stack();
 	for (int number = 1; number <= SIGRTMAX; number++)
 		if (ends(number))
 			catch (number, end);
 	for (int i = 0; i < HEARD; i++)
 		catch (heard[i], hear);
+	for (int i = 0; i < BEHIND; i++)
+		catch (behind[i], stop);
 }
 
 void signals_ask_interrupt(bool on)
@@ -201,6 +246,8 @@ void signals_end(void)
 			sigaction(number, &signals.before[number], NULL);
 	for (int i = 0; i < HEARD; i++)
 		sigaction(heard[i], &signals.before[heard[i]], NULL);
+	for (int i = 0; i < BEHIND; i++)
+		sigaction(behind[i], &signals.before[behind[i]], NULL);
 	change_mask(SIG_UNBLOCK);
 }
 
