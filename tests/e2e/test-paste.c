@@ -19,7 +19,7 @@ static const char at_play[] = "Pasted text is ignored: the game takes keys.";
 
 static void come(struct players *four, const char *type)
 {
-	*four = (struct players){.way = BY_TURN, .tick = "*"};
+	*four = (struct players){.way = BY_TURN, .tick = "+"};
 	home_config(players_small);
 	four->terminal = pty_open(&(struct pty_options){.type = type});
 	wait_for(four->terminal, "First pair");
@@ -202,7 +202,7 @@ static void test_table_that_stands(void **state)
 /* From a shell, which reads what the program has left. */
 static void come_from_shell(struct players *four)
 {
-	*four = (struct players){.way = BY_TURN, .tick = "*"};
+	*four = (struct players){.way = BY_TURN, .tick = "+"};
 	home_config(players_small);
 	four->terminal = pty_open(&(struct pty_options){
 		.program = "/bin/sh",

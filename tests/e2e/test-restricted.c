@@ -73,7 +73,7 @@ static void type_in_vain(struct pty_terminal *terminal, const char *word,
 	pty_type(terminal, word);
 	wait_for(terminal, why);
 	pty_type(terminal, "Enter");
-	wait_for(terminal, "R resign");
+	wait_gone(terminal, "Escape back");
 }
 
 /* Nothing leads out, whatever it is called or bound to. */

@@ -521,7 +521,7 @@ static bool is_ascii(const char *text)
 /* The game where stones are letters; what is seen of White's at B4. */
 static void play_plainly(const struct pty_options *options, const char *stone)
 {
-	struct players four = {.way = BY_TURN, .tick = "*"};
+	struct players four = {.way = BY_TURN, .tick = "+"};
 
 	home_config(plain_names);
 	four.terminal = pty_open(options);
