@@ -12,8 +12,9 @@
 #include "ui/play/play.h"
 
 /*
- * On points that have no room for all of them: "3, 4 at F5; 1, 2 at E5"; "" where nobody meets there. At the left is where somebody moved last:
- * the other place, behind it, stays where it is told.
+ * On points that have no room for all of them: "3, 4 at F5; 1, 2 at E5"; ""
+ * where nobody meets there. At the left is where somebody moved last: the other
+ * place, behind it, stays where it is told.
  */
 void meeting_text(const struct play *play, const struct layout *layout,
 		  char *out, size_t size);
