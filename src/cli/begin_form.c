@@ -80,8 +80,8 @@ static enum opening_end start(struct begin *begin, struct error *error)
 }
 
 /*
- * The seat of who comes over a line, and so has nobody beside them: that of
- * their login, which goes with its pair, or else the first.
+ * The seat of who comes over a line, and so has nobody beside them: the first
+ * of their login, or else of all.
  */
 static seatset find_own(const struct begin *begin)
 {
@@ -93,8 +93,9 @@ static seatset find_own(const struct begin *begin)
 		return seat_bit(own);
 	greet_login(begin->cli, begin->settings, login);
 	setup_form_settings(&begin->form->form, settings);
-	for (int seat = 0; seat < setup_form_seats(&begin->form->form); seat++)
-		if (!strcmp(settings->seat_login[seat], login))
+	for (int seat = setup_form_seats(&begin->form->form) - 1; seat >= 0;
+	     seat--)
+		if (*login && !strcmp(settings->seat_login[seat], login))
 			own = (enum seat)seat;
 	free(settings);
 	return seat_bit(own);

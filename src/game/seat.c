@@ -97,6 +97,21 @@ seatset seats_partners(enum seat seat, int seats)
 	return seats_of(seat_side(seat), seats) & ~seat_bit(seat);
 }
 
+enum seat seat_swapped(enum seat seat)
+{
+	return seat_at(opponent(seat_side(seat)), seat_member(seat));
+}
+
+seatset seats_swapped(seatset set)
+{
+	seatset swapped = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (set & seat_bit((enum seat)seat))
+			swapped |= seat_bit(seat_swapped((enum seat)seat));
+	return swapped;
+}
+
 enum seat seat_first(int handicap)
 {
 	return handicap >= 2 ? SEAT_W1 : SEAT_B1;

@@ -55,6 +55,9 @@ enum seat seat_next_of(enum seat seat, seatset set, int seats);
 enum seat seat_partner(enum seat seat, int seats);
 /* All others of the same side. */
 seatset seats_partners(enum seat seat, int seats);
+/* The same person's once pairs have swapped colours. */
+enum seat seat_swapped(enum seat seat);
+seatset seats_swapped(seatset set);
 
 /* Who makes the first turn (rulebook 1.1): W1 after two or more stones. */
 enum seat seat_first(int handicap);

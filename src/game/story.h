@@ -95,10 +95,8 @@ void story_question(struct story *story, const struct game *game);
 /* The same in a word or two, without names. */
 void story_brief(struct story *story, const struct game *game);
 
-/* The same with all that one has to know to answer it, */
+/* The same with all that one has to know to answer it. */
 void story_asked(struct story *story, const struct game *game);
-/* and whether that is more than the sentence. */
-bool story_is_asked_at_length(const struct game *game);
 
 /* Of all that what there is to know, if anything, without the question. */
 void story_facts(struct story *story, const struct game *game);

@@ -220,12 +220,6 @@ bool story_add_question(struct story *story)
 	return story->count > 0;
 }
 
-bool story_is_asked_at_length(const struct game *game)
-{
-	return game_asks_of_removal(game) ||
-	       story_told(game, game->question.kind)->in_full.text;
-}
-
 void story_facts(struct story *story, const struct game *game)
 {
 	story_begin(story, game);

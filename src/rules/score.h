@@ -16,7 +16,7 @@ struct marks {
 };
 
 /* What a stone is marked as. */
-enum marked { MARKED_ALIVE, MARKED_DEAD, MARKED_SEKI, MARKED };
+enum marked { MARKED_ALIVE, MARKED_DEAD, MARKED_SEKI };
 
 enum marked marks_at(const struct marks *marks, point p);
 

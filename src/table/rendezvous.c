@@ -178,11 +178,16 @@ static bool write_name(char path[RENDEZVOUS_PATH], const char *directory,
 	uint64_t random;
 
 	path[0] = '\0';
-	return !getentropy(&random, sizeof(random)) &&
-	       rendezvous_fits(snprintf(path, RENDEZVOUS_PATH,
-					"%s/%s%ld-%0*" PRIu64, directory,
-					prefix, (long)getpid(), RANDOM_DIGITS,
-					random % RANDOM_NAMES));
+	if (getentropy(&random, sizeof(random)))
+		return false;
+	if (rendezvous_fits(snprintf(path, RENDEZVOUS_PATH,
+				     "%s/%s%ld-%0*" PRIu64, directory, prefix,
+				     (long)getpid(), RANDOM_DIGITS,
+				     random % RANDOM_NAMES)))
+		return true;
+	path[0] = '\0';
+	errno = ENAMETOOLONG;
+	return false;
 }
 
 static bool listen_at(int fd, const char *hidden, const char *path, bool shared)

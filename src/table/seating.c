@@ -641,24 +641,6 @@ seatset seating_unnamed(const struct hub *hub, char login[LOGIN_BYTES])
 	return seats;
 }
 
-static enum seat swap_seat(enum seat seat)
-{
-	return seat_at(opponent(seat_side(seat)), seat_member(seat));
-}
-
-static seatset swap(seatset seats)
-{
-	seatset swapped = 0;
-
-	while (seats) {
-		enum seat seat = seats_first(seats);
-
-		swapped |= seat_bit(swap_seat(seat));
-		seats &= ~seat_bit(seat);
-	}
-	return swapped;
-}
-
 void seating_swap(struct hub *hub)
 {
 	struct seating *seating = &hub->seating, before = *seating;
@@ -666,18 +648,19 @@ void seating_swap(struct hub *hub)
 
 	for (int i = 0; i < hub->count; i++)
 		if (hub->peers[i].claim != SEATING_REST)
-			hub->peers[i].claim = swap(hub->peers[i].claim);
+			hub->peers[i].claim =
+				seats_swapped(hub->peers[i].claim);
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		strcpy(seating->held[swap_seat((enum seat)seat)],
+		strcpy(seating->held[seat_swapped((enum seat)seat)],
 		       before.held[seat]);
-		strcpy(hub->house.seat[swap_seat((enum seat)seat)],
+		strcpy(hub->house.seat[seat_swapped((enum seat)seat)],
 		       house.seat[seat]);
 	}
-	seating->kept = swap(before.kept);
-	seating->spare = swap(before.spare);
-	seating->parted = swap(before.parted);
-	seating->taken = swap(before.taken);
-	seating->lent = swap(before.lent);
+	seating->kept = seats_swapped(before.kept);
+	seating->spare = seats_swapped(before.spare);
+	seating->parted = seats_swapped(before.parted);
+	seating->taken = seats_swapped(before.taken);
+	seating->lent = seats_swapped(before.lent);
 }
 
 seatset seating_named(const struct hub *hub)

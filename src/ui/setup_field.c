@@ -179,7 +179,7 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 	[FIELD_OWN] = {.label = N_("Yours"),
 		       COMBO(owns),
 		       .hint = N_("Seats here, such as B1 or W1,W2; the others "
-				  "are for who joins: pairgo join."),
+				  "are for whoever comes."),
 		       AT(SEATS, 27, 34, 6)},
 	[FIELD_SIZE] = {.name = "size",
 			.label = N_("Board"),

@@ -299,20 +299,35 @@ static void fill_chosen(struct setup_form *form)
 	fill(form, FIELD_KOMI, half_text(form->setup.komi2, komi));
 }
 
+/* Pairs that have changed colours leave no seat to the other pair's people. */
+static void follow_pair(struct setup_form *form, int black)
+{
+	if (form->black == black || !form->own)
+		return;
+	setup_fill_own(form, seats_swapped(form->own));
+	setup_form_read(form);
+}
+
 void setup_fill_swapped(struct setup_form *form)
 {
+	int black = form->black;
+
 	if (form->nigiri)
 		form->seed++;
 	else
 		fill_chosen(form);
 	setup_form_read(form);
+	follow_pair(form, black);
 	setup_fill_keep(form);
 }
 
 void setup_fill_draw(struct setup_form *form, unsigned seed)
 {
+	int black = form->black;
+
 	form->seed = seed;
 	setup_form_read(form);
+	follow_pair(form, black);
 }
 
 void setup_fill_played(struct setup_form *form, const struct setup *setup,

@@ -132,7 +132,7 @@ static void test_given_up(void **state)
 	room_open(&(struct pty_options){.arguments = {"join", "--as", "carl"}},
 		  "You: White");
 	wait_for(anna, "carl sits down at White.");
-	wait_for(bert, "carl sits down at White.");
+	wait_gone(bert, "Agreed: the seat is free");
 }
 
 /* Who is put out of a seat, or given one, hears that above all else. */

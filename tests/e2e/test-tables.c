@@ -299,7 +299,7 @@ static void test_of_three(void **state)
 	options = room_user(ROOM_ANNA, ROOM_GROUP, "resume");
 	anna = room_open(&options, "You: Carla");
 	kill(table, SIGTERM);
-	wait_for(anna, "whoever runs the table has to begin it");
+	wait_for(anna, "whoever runs it has to begin");
 	assert_int_equal(wait_exit(anna), 1);
 }
 

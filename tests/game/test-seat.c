@@ -82,6 +82,9 @@ static void a_seat_has_a_side_and_a_partner(void **state)
 	assert_int_equal(seat_partner(SEAT_W1, 6), SEAT_W2);
 	assert_int_equal(seat_partner(SEAT_W2, 6), 5);
 	assert_int_equal(seat_partner((enum seat)5, 6), SEAT_W1);
+	assert_int_equal(seat_swapped(SEAT_B2), SEAT_W2);
+	assert_int_equal(seats_swapped(seat_bit(SEAT_W1) | seat_bit(SEAT_B2)),
+			 seat_bit(SEAT_B1) | seat_bit(SEAT_W2));
 }
 
 static void the_next_of_a_set_comes_after_it(void **state)

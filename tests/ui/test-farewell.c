@@ -72,11 +72,13 @@ static void test_of_another_user(void **state)
 		 "The table has cut this terminal off, and goes on with the "
 		 "game: come back to it.\n"},
 		{TERMINAL_LOST, true,
-		 "The table is gone, but the game is saved: whoever runs the "
-		 "table has to begin it again, and then you have your seat.\n"},
+		 "The line to the table has ended, but the game is saved: come "
+		 "back to your seat. If the table is gone, whoever runs it has "
+		 "to begin it again.\n"},
 		{TERMINAL_LOST, false,
-		 "The table is gone, and not all of the game was saved: "
-		 "whoever runs the table has to begin it again.\n"},
+		 "The line to the table has ended, and not all of the game was "
+		 "saved: come back. If the table is gone, whoever runs it has "
+		 "to begin it again.\n"},
 	};
 	struct moment moment;
 
@@ -109,11 +111,12 @@ static void test_restricted(void **state)
 			  "The table does not answer. When it does again, or "
 			  "has ended, come back to go on with the game.\n");
 	expect_restricted(&moment, TERMINAL_LOST, true,
-			  "The table is gone, but the game is saved: come back "
-			  "to go on with it.\n");
+			  "The line to the table has ended, but the game is "
+			  "saved: come back to go on with it.\n");
 	expect_restricted(&moment, TERMINAL_LOST, false,
-			  "The table is gone, and not all of the game was "
-			  "saved: come back to go on with what was.\n");
+			  "The line to the table has ended, and not all of "
+			  "the game was saved: come back to go on with what "
+			  "was.\n");
 	moment_act(&moment, "referee both-lose", 1000);
 	expect_restricted(&moment, TERMINAL_OVER, true, "Both sides lose.\n");
 }

@@ -690,6 +690,10 @@ static void test_own_seats(void **state)
 	assert_int_equal(form->own, seat_bit(SEAT_W1) | seat_bit(SEAT_B2));
 	expect_own("You have W1, B2; the others are for who joins: pairgo "
 		   "join.");
+	/* people keep their seats where the pairs swap colours */
+	setup_fill_swapped(form);
+	assert_int_equal(form->own, seat_bit(SEAT_B1) | seat_bit(SEAT_W2));
+	assert_string_equal(form->content.text[FIELD_OWN], "B1,W2");
 	form_put(form, FIELD_OWN, "B1,W1,B2,W2");
 	expect_own("");
 	form_put(form, FIELD_OWN, "");

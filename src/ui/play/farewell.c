@@ -55,18 +55,21 @@ static const struct parting cut = {
 	   "come back to it."),
 	N_("The table has cut this terminal off, and goes on with the game: "
 	   "come back to it.")};
+/* Who has no path to the record cannot know whether the table is gone. */
 static const struct parting lost = {
 	N_("The table is gone, but the game is saved."),
-	N_("The table is gone, but the game is saved: come back to go on with "
-	   "it."),
-	N_("The table is gone, but the game is saved: whoever runs the table "
-	   "has to begin it again, and then you have your seat.")};
+	N_("The line to the table has ended, but the game is saved: come back "
+	   "to go on with it."),
+	N_("The line to the table has ended, but the game is saved: come back "
+	   "to your seat. If the table is gone, whoever runs it has to begin "
+	   "it again.")};
 static const struct parting lost_unsaved = {
 	N_("The table is gone, and not all of the game was saved."),
-	N_("The table is gone, and not all of the game was saved: come back to "
-	   "go on with what was."),
-	N_("The table is gone, and not all of the game was saved: whoever runs "
-	   "the table has to begin it again.")};
+	N_("The line to the table has ended, and not all of the game was "
+	   "saved: come back to go on with what was."),
+	N_("The line to the table has ended, and not all of the game was "
+	   "saved: come back. If the table is gone, whoever runs it has to "
+	   "begin it again.")};
 
 static const struct parting *find_parting(enum terminal_end end, bool begun,
 					  bool saved)

@@ -19,8 +19,8 @@ enum { FAREWELL_TEXT = 1024, FAREWELL_PATH = 4096 };
 enum terminal_end {
 	TERMINAL_LEFT,	  /* the players left; the game is kept */
 	TERMINAL_BACK,	  /* to the set-up: the table has no game any more, */
-	TERMINAL_QUIT,	  /* or to the shell: nothing is said of it; */
-	TERMINAL_ANEW,	  /* the same once the game was over */
+	TERMINAL_ANEW,	  /* the same once the game was over, */
+	TERMINAL_QUIT,	  /* or to the shell: nothing is said of it */
 	TERMINAL_OVER,	  /* the game is over and seen */
 	TERMINAL_REFUSED, /* to sit down or watch there: the words say why */
 	TERMINAL_DEAF,	  /* the table does not answer, and nobody waits */

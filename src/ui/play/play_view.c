@@ -110,6 +110,8 @@ static bool say_meeting(const struct play *play, const struct layout *layout,
 	if (!places[0])
 		return false;
 	snprintf(out, size, brief ? "%s" : _("cursors %s"), places);
+	if (draw_columns(out) > layout->message.columns)
+		snprintf(out, size, "%s", places);
 	return draw_columns(out) <= layout->message.columns;
 }
 

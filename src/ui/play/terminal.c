@@ -265,7 +265,6 @@ static void take_leave(const struct terminal *terminal, terminal_lives *lives,
 	}
 	farewell_sat(farewell, game, terminal->play.input.seats,
 		     terminal->play.presence.together);
-	farewell->setup = game->setup;
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;
 }

@@ -183,7 +183,8 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
 	    !rung)
 		term_ring(clock_warning_bells(WARNING_FLAG));
-	term_ring(play_bells(play, before, terminal->bell_turn));
+	term_ring(play_bells(play, before,
+			     terminal->bell_turn && !change->new_game));
 }
 
 /* Keys are those of the seats, which other people have now. */
