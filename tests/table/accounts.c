@@ -12,7 +12,7 @@ int host(const char *house)
 	int number;
 	char line[HOUSE_TEXT];
 
-	hub.user = OWN;
+	login_begin(&hub, OWN);
 	number = come_as(OWN);
 	hub.peers[number].host = true;
 	snprintf(line, sizeof(line), "house %s", house);

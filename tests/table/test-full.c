@@ -77,7 +77,7 @@ static void begin(size_t left)
 {
 	int me;
 
-	hub.user = OWN;
+	login_begin(&hub, OWN);
 	me = come_as(OWN);
 	hub.peers[me].host = true;
 	play_at(me, LIMITED);
