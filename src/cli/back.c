@@ -43,9 +43,10 @@ bool back_sit(int table_fd)
 
 	back_person(here + strlen(here));
 	/* a table of an older program knows neither, and need not */
-	return !wire_ask(table_fd, here, SIT_MS, reply, sizeof(reply)) ||
-	       !wire_ask(table_fd, "sit", SIT_MS, reply, sizeof(reply)) ||
-	       strncmp(reply, "no taken ", 9) != 0;
+	if (!wire_ask(table_fd, here, SIT_MS, reply, sizeof(reply)) ||
+	    !wire_ask(table_fd, "sit", SIT_MS, reply, sizeof(reply)))
+		return !wire_has_ended(table_fd);
+	return strncmp(reply, "no taken ", 9) != 0;
 }
 
 /* One that nothing leads to any more is told so. */

@@ -47,8 +47,8 @@ int back_mine(const char *room, const char *login);
 void back_take(const char *path, struct back *back);
 /*
  * Takes the seats that nobody acts for at that table, before somebody else
- * does, and says who we are. False where they have. One that says nothing is
- * for whoever asks it next.
+ * does, and says who we are. False where they have, or where the table has
+ * just ended. One that says nothing is for whoever asks it next.
  */
 bool back_sit(int table_fd);
 /* A seat at a table that waits and is found where tables are; or -1. */

@@ -297,3 +297,11 @@ bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
 	return send_line(table_fd, request, timeout_ms) &&
 	       read_line(table_fd, timeout_ms, reply, size);
 }
+
+bool wire_has_ended(int table_fd)
+{
+	struct pollfd line = {.fd = table_fd};
+
+	return poll(&line, 1, 0) > 0 &&
+	       line.revents & (POLLHUP | POLLERR | POLLNVAL);
+}

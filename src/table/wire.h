@@ -85,5 +85,7 @@ enum { WIRE_REPLY = 4400 }; /* bytes: a path and some words */
  */
 bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
 	      size_t size);
+/* Which of both: nobody is at the other end any more. */
+bool wire_has_ended(int table_fd);
 
 #endif

@@ -43,10 +43,30 @@ static void who_comes_back_sits_down(void **state)
 	}
 }
 
+/* A table that was left just now is found, and ends before it answers. */
+static void what_ends_seats_nobody(void **state)
+{
+	static const char *const replies[] = {"", "ok\n", "ok\nok"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(replies) / sizeof(replies[0]); i++) {
+		ssize_t length = (ssize_t)strlen(replies[i]);
+		int fds[2];
+
+		assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+		assert_int_equal(write(fds[1], replies[i], (size_t)length),
+				 length);
+		close(fds[1]);
+		assert_false(back_sit(fds[0]));
+		close(fds[0]);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(who_comes_back_sits_down),
+		cmocka_unit_test(what_ends_seats_nobody),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
