@@ -59,8 +59,8 @@ void guide_how(const struct play *play, char *out, size_t size)
 	else
 		snprintf(out, size,
 			 _("Move your cursor, or type a point with a capital "
-			   "letter, such as %s; then press your play key "
-			   "(%s)."),
+			   "letter, such as %s, and Enter; then press your "
+			   "play key (%s)."),
 			 where, key_hint_plays(play, play->input.seats, keys));
 }
 
