@@ -62,96 +62,65 @@ bool __wrap_rendezvous_ask(const struct rendezvous_table *tables, int count,
 
 enum { TABLES = 3 };
 
-static void go_by(const struct row wanted[TABLES])
+/* Cases that are about the same thing stand below each other. */
+static const struct listed {
+	const char *what;
+	struct row rows[TABLES];
+} cases[] = {
+	{"a table goes by its number",
+	 {{"1234", "1", "1", RENDEZVOUS_ROOM},
+	  {"1235", "", "1235", RENDEZVOUS_ROOM},
+	  {"1236", "final", "final", RENDEZVOUS_ROOM}}},
+	/* who asks for 1235 is to come to that, whatever another is called */
+	{"a number is no other table's socket",
+	 {{"1234", "1235", "1234", RENDEZVOUS_ROOM},
+	  {"1235", "", "1235", RENDEZVOUS_ROOM},
+	  {"1236", "1236", "1236", RENDEZVOUS_ROOM}}},
+	{"also where that one has a number of its own",
+	 {{"1234", "7", "7", RENDEZVOUS_ROOM},
+	  {"1235", "1234", "1235", RENDEZVOUS_PLAYER},
+	  {"1236", "8", "8", RENDEZVOUS_ROOM}}},
+	{"two of one number go by neither",
+	 {{"1234", "1", "1234", RENDEZVOUS_ROOM},
+	  {"1235", "1", "1235", RENDEZVOUS_ROOM},
+	  {"1236", "2", "2", RENDEZVOUS_ROOM}}},
+	{"nobody's own table takes a number from the room",
+	 {{"1234", "1", "1234", RENDEZVOUS_PLAYER},
+	  {"1235", "1", "1", RENDEZVOUS_ROOM},
+	  {"1236", "1", "1236", RENDEZVOUS_PLAYER}}},
+	{"nor has it one before there is such a table of the room",
+	 {{"1234", "1", "1234", RENDEZVOUS_PLAYER},
+	  {"1235", "2", "2", RENDEZVOUS_PRIVATE},
+	  {"1236", "2", "1236", RENDEZVOUS_PLAYER}}},
+	{"and by no process that it happens to be, or says that it is",
+	 {{"2", "", "-", RENDEZVOUS_PLAYER},
+	  {"1235", "2", "2", RENDEZVOUS_ROOM},
+	  {"1236", "2", "1236", RENDEZVOUS_PRIVATE}}},
+	/* what would be an option, or has no room in the column */
+	{"what cannot be said is no number",
+	 {{"1234", "-all", "1234", RENDEZVOUS_ROOM},
+	  {"1235", "12345678", "1235", RENDEZVOUS_ROOM},
+	  {"1236", "A-1", "A-1", RENDEZVOUS_ROOM}}},
+};
+
+enum { CASES = sizeof(cases) / sizeof(cases[0]) };
+
+static void tables_go_by(void **state)
 {
+	const struct listed *listed = *state;
 	struct rendezvous_table tables[TABLES];
 	struct listing listing;
 
-	rows = wanted;
+	rows = listed->rows;
 	for (int i = 0; i < TABLES; i++) {
-		tables[i] = (struct rendezvous_table){.whose = wanted[i].whose};
-		strcpy(tables[i].name, wanted[i].socket);
+		tables[i] = (struct rendezvous_table){.whose = rows[i].whose};
+		strcpy(tables[i].name, rows[i].socket);
 	}
 	assert_true(listing_ask(&listing, tables, TABLES, -1, ""));
 	assert_int_equal(listing.ordered, TABLES);
 	for (int i = 0; i < TABLES; i++)
-		assert_string_equal(listing.names[i], wanted[i].name);
+		assert_string_equal(listing.names[i], rows[i].name);
 	listing_clear(&listing);
-}
-
-static void a_table_goes_by_its_number(void **state)
-{
-	static const struct row wanted[TABLES] = {
-		{"1234", "1", "1", RENDEZVOUS_ROOM},
-		{"1235", "", "1235", RENDEZVOUS_ROOM},
-		{"1236", "final", "final", RENDEZVOUS_ROOM}};
-
-	(void)state;
-	go_by(wanted);
-}
-
-/* Who asks for table 1235 is to come to that, whatever another calls itself. */
-static void a_number_is_no_other_tables_socket(void **state)
-{
-	static const struct row wanted[TABLES] = {
-		{"1234", "1235", "1234", RENDEZVOUS_ROOM},
-		{"1235", "", "1235", RENDEZVOUS_ROOM},
-		{"1236", "1236", "1236", RENDEZVOUS_ROOM}};
-	/* also where that one has a number of its own */
-	static const struct row numbered[TABLES] = {
-		{"1234", "7", "7", RENDEZVOUS_ROOM},
-		{"1235", "1234", "1235", RENDEZVOUS_PLAYER},
-		{"1236", "8", "8", RENDEZVOUS_ROOM}};
-
-	(void)state;
-	go_by(wanted);
-	go_by(numbered);
-}
-
-static void two_of_one_number_go_by_neither(void **state)
-{
-	static const struct row wanted[TABLES] = {
-		{"1234", "1", "1234", RENDEZVOUS_ROOM},
-		{"1235", "1", "1235", RENDEZVOUS_ROOM},
-		{"1236", "2", "2", RENDEZVOUS_ROOM}};
-
-	(void)state;
-	go_by(wanted);
-}
-
-static void nobodys_own_table_takes_a_number_from_the_room(void **state)
-{
-	static const struct row wanted[TABLES] = {
-		{"1234", "1", "1234", RENDEZVOUS_PLAYER},
-		{"1235", "1", "1", RENDEZVOUS_ROOM},
-		{"1236", "1", "1236", RENDEZVOUS_PLAYER}};
-	/* nor has it one before there is such a table of the room */
-	static const struct row alone[TABLES] = {
-		{"1234", "1", "1234", RENDEZVOUS_PLAYER},
-		{"1235", "2", "2", RENDEZVOUS_PRIVATE},
-		{"1236", "2", "1236", RENDEZVOUS_PLAYER}};
-	/* and by no process that it happens to be, or says that it is */
-	static const struct row process[TABLES] = {
-		{"2", "", "-", RENDEZVOUS_PLAYER},
-		{"1235", "2", "2", RENDEZVOUS_ROOM},
-		{"1236", "2", "1236", RENDEZVOUS_PRIVATE}};
-
-	(void)state;
-	go_by(wanted);
-	go_by(alone);
-	go_by(process);
-}
-
-/* What would be an option, or has no room in the column, is no number. */
-static void what_cannot_be_said_is_no_number(void **state)
-{
-	static const struct row wanted[TABLES] = {
-		{"1234", "-all", "1234", RENDEZVOUS_ROOM},
-		{"1235", "12345678", "1235", RENDEZVOUS_ROOM},
-		{"1236", "A-1", "A-1", RENDEZVOUS_ROOM}};
-
-	(void)state;
-	go_by(wanted);
 }
 
 /* Also at seats that they have not named; whoever has gone is not there. */
@@ -193,16 +162,16 @@ static void who_is_there_is_who_is_attached(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_table_goes_by_its_number),
-		cmocka_unit_test(a_number_is_no_other_tables_socket),
-		cmocka_unit_test(two_of_one_number_go_by_neither),
-		cmocka_unit_test(
-			nobodys_own_table_takes_a_number_from_the_room),
-		cmocka_unit_test(what_cannot_be_said_is_no_number),
-		cmocka_unit_test(who_is_there_is_who_is_attached),
-	};
+	static struct listed copies[CASES];
+	struct CMUnitTest tests[CASES + 1];
 
+	for (int i = 0; i < CASES; i++) {
+		copies[i] = cases[i];
+		tests[i] = (struct CMUnitTest){cases[i].what, tables_go_by,
+					       NULL, NULL, &copies[i]};
+	}
+	tests[CASES] = (struct CMUnitTest)cmocka_unit_test(
+		who_is_there_is_who_is_attached);
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -176,6 +176,15 @@ void players_agree(struct players *players, const char *then)
 	}
 }
 
+void players_resign(const struct players *players, const char *told)
+{
+	pty_type(players->terminal, "R R");
+	wait_for(players->terminal, told);
+	players_read();
+	pty_type(players->terminal, "Enter");
+	wait_for(players->terminal, "resigns:");
+}
+
 void players_leave(const struct players *players)
 {
 	/* in the first second of the result Q may have been meant otherwise */
@@ -184,4 +193,10 @@ void players_leave(const struct players *players)
 	assert_int_equal(wait_exit(players->terminal), 0);
 	/* what was written last may still be on its way */
 	wait_for(players->terminal, "The record is in");
+}
+
+void players_break_off(const struct players *players)
+{
+	pty_type(players->terminal, "Q Enter Enter");
+	assert_int_equal(wait_exit(players->terminal), 0);
 }

@@ -57,7 +57,12 @@ void players_answer(struct players *players, int seat, bool yes);
 /* All four say yes, one after the other, and then that is to be seen. */
 void players_agree(struct players *players, const char *then);
 
+/* Whoever is on turn resigns unasked, is told what that means, and means it. */
+void players_resign(const struct players *players, const char *told);
+
 /* A finished game is left; the program ends well. */
 void players_leave(const struct players *players);
+/* And one that can go on, which asks first. */
+void players_break_off(const struct players *players);
 
 #endif

@@ -287,10 +287,7 @@ static void test_number(void **state)
 	assert_says(&tables, 0, "7        private");
 	watcher = pty_open(&(struct pty_options){.arguments = {"watch", "7"}});
 	wait_for(watcher, "Move 1 B1 E5");
-	pty_type(four.terminal, "R R");
-	players_read();
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "resigns:");
+	players_resign(&four, "lose the game.");
 	/* there is room for the seats behind the result */
 	assert_says(&tables, 0, "B+R     one terminal");
 }

@@ -27,11 +27,7 @@ static void await_records(int count)
 static void play_one(struct players *four)
 {
 	players_play(four, "E5 C3 G7");
-	pty_type(four->terminal, "R R");
-	wait_for(four->terminal, "You and Carla lose the game.");
-	players_read();
-	pty_type(four->terminal, "Enter");
-	wait_for(four->terminal, "resigns:");
+	players_resign(four, "You and Carla lose the game.");
 }
 
 static void begin(struct players *four, enum way way)
@@ -47,6 +43,25 @@ static void expect_new_game(struct players *four)
 	four->next = 0;
 	wait_for(four->terminal, "Prisoners");
 	wait_gone(four->terminal, "rematch");
+}
+
+/* With the key for it, once the box has asked. */
+static void begin_rematch(struct players *four, const char *key,
+			  const char *asked)
+{
+	pty_type(four->terminal, key);
+	wait_for(four->terminal, asked);
+	pty_type(four->terminal, "Enter");
+	expect_new_game(four);
+}
+
+/* As long as nothing has happened. */
+static void go_back_to_setup(struct players *four)
+{
+	pty_type(four->terminal, "Escape");
+	wait_for(four->terminal, "Go back to the set-up?");
+	pty_type(four->terminal, "Enter");
+	wait_for(four->terminal, "[ Start ]");
 }
 
 /* The file's name as the line above the keys has it. */
@@ -87,10 +102,7 @@ static void test_same_again(void **state)
 	pty_type(four.terminal, "Escape");
 	wait_gone(four.terminal, "A rematch:");
 	assert_int_equal(home_records(), 1);
-	pty_type(four.terminal, "n");
-	wait_for(four.terminal, "A rematch:");
-	pty_type(four.terminal, "Enter");
-	expect_new_game(&four);
+	begin_rematch(&four, "n", "A rematch:");
 	await_records(2);
 	assert_non_null(strstr(home_record(), "XN[B1:Anna]"));
 	play_one(&four);
@@ -115,8 +127,7 @@ static void test_told_beside_a_game_that_goes_on(void **state)
 	pty_type(four.terminal, "n Enter");
 	expect_new_game(&four);
 	players_play(&four, "E5");
-	pty_type(four.terminal, "Q Enter Enter");
-	assert_int_equal(wait_exit(four.terminal), 0);
+	players_break_off(&four);
 	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins."));
 	expect_told(four.terminal, first, "The game is saved.");
 	assert_int_equal(home_records(), 2);
@@ -177,13 +188,8 @@ static void test_back_from_swapped(void **state)
 	wait_for(four.terminal, "First pair   ●  Black");
 	players_begin(&four);
 	play_one(&four);
-	pty_type(four.terminal, "s");
-	wait_for(four.terminal, "A rematch with colours swapped.");
-	pty_type(four.terminal, "Enter");
-	expect_new_game(&four);
-	pty_type(four.terminal, "Escape");
-	wait_for(four.terminal, "Go back to the set-up?");
-	pty_type(four.terminal, "Enter");
+	begin_rematch(&four, "s", "A rematch with colours swapped.");
+	go_back_to_setup(&four);
 	wait_for(four.terminal, "First pair   ●  White");
 	pty_type(four.terminal, "Enter");
 	expect_new_game(&four);
@@ -198,14 +204,8 @@ static void test_back_from_rematch(void **state)
 	(void)state;
 	begin(&four, BY_TURN);
 	play_one(&four);
-	pty_type(four.terminal, "n");
-	wait_for(four.terminal, "A rematch:");
-	pty_type(four.terminal, "Enter");
-	expect_new_game(&four);
-	pty_type(four.terminal, "Escape");
-	wait_for(four.terminal, "Go back to the set-up?");
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "[ Start ]");
+	begin_rematch(&four, "n", "A rematch:");
+	go_back_to_setup(&four);
 	pty_type(four.terminal, "Escape");
 	assert_int_equal(wait_exit(four.terminal), 0);
 	assert_true(pty_shows(four.terminal, "(White 2) resigns: Black wins. "
@@ -271,11 +271,7 @@ static void test_new_game_draws_anew(void **state)
 		white = white || !first;
 		pty_type(four.terminal, "F4");
 		expect_new_game(&four);
-		pty_type(four.terminal, "R R");
-		wait_for(four.terminal, "lose the game.");
-		players_read();
-		pty_type(four.terminal, "Enter");
-		wait_for(four.terminal, "resigns:");
+		players_resign(&four, "lose the game.");
 		pty_type(four.terminal, "g Enter");
 	}
 	assert_true(black && white);
@@ -300,10 +296,7 @@ static void test_back_from_rematch_of_resumed(void **state)
 	pty_type(four.terminal, "Escape s Enter");
 	expect_new_game(&four);
 	await_records(2);
-	pty_type(four.terminal, "Escape");
-	wait_for(four.terminal, "Go back to the set-up?");
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "[ Start ]");
+	go_back_to_setup(&four);
 	wait_for(four.terminal, "Black: Carla & Dino. Carla begins.");
 	assert_int_equal(home_records(), 1);
 	pty_type(four.terminal, "Escape");
@@ -329,19 +322,9 @@ static void test_back_from_rematch_at_another_table(void **state)
 	wait_for(four.terminal, "Play on?");
 	players_agree(&four, "Play goes on");
 	players_play(&four, "C3 G7");
-	pty_type(four.terminal, "R R");
-	wait_for(four.terminal, "lose the game.");
-	players_read();
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "resigns:");
-	pty_type(four.terminal, "n");
-	wait_for(four.terminal, "A rematch:");
-	pty_type(four.terminal, "Enter");
-	expect_new_game(&four);
-	pty_type(four.terminal, "Escape");
-	wait_for(four.terminal, "Go back to the set-up?");
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "[ Start ]");
+	players_resign(&four, "lose the game.");
+	begin_rematch(&four, "n", "A rematch:");
+	go_back_to_setup(&four);
 	assert_int_equal(home_records(), 1);
 	pty_type(four.terminal, "Escape");
 	assert_int_equal(wait_exit(four.terminal), 0);
@@ -355,19 +338,14 @@ static void test_new_game_of_resumed(void **state)
 	(void)state;
 	begin(&four, BY_TURN);
 	players_play(&four, "E5");
-	pty_type(four.terminal, "Q Enter Enter");
-	wait_exit(four.terminal);
+	players_break_off(&four);
 	home_config("size = 19\nscreen {\n glyphs = unicode\n}\n");
 	four.terminal =
 		pty_open(&(struct pty_options){.arguments = {"resume"}});
 	wait_for(four.terminal, "Play on?");
 	players_agree(&four, "Play goes on");
 	players_play(&four, "C3");
-	pty_type(four.terminal, "R R");
-	wait_for(four.terminal, "lose the game.");
-	players_read();
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "resigns:");
+	players_resign(&four, "lose the game.");
 	pty_type(four.terminal, "g Enter");
 	wait_for(four.terminal, "[ Start ]");
 	wait_for(four.terminal, "chosen: no stones, komi 6.5.");
@@ -457,10 +435,7 @@ static void test_anew_from_a_look(void **state)
 	}
 	pty_type(four.terminal, "Home");
 	wait_for(four.terminal, "The beginning of 3 moves.");
-	pty_type(four.terminal, "s");
-	wait_for(four.terminal, "A rematch with colours swapped.");
-	pty_type(four.terminal, "Enter");
-	expect_new_game(&four);
+	begin_rematch(&four, "s", "A rematch with colours swapped.");
 	await_records(2);
 	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));
 }

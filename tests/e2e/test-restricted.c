@@ -151,11 +151,7 @@ static void test_return(void **state)
 	wait_for(four.terminal, "Play on?");
 	players_agree(&four, "Play goes on");
 	players_play(&four, "C3");
-	pty_type(four.terminal, "R R");
-	wait_for(four.terminal, "You and Anna lose the game.");
-	players_read();
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "resigns:");
+	players_resign(&four, "You and Anna lose the game.");
 	assert_true(home_has_recorded("RE[W+R"));
 	assert_false(pty_shows(four.terminal, "The record is"));
 	assert_false(pty_shows(four.terminal, "data/pairgo"));
@@ -307,11 +303,7 @@ static void test_another_game(void **state)
 	(void)state;
 	begin(&four, "");
 	players_play(&four, "E5");
-	pty_type(four.terminal, "R R");
-	wait_for(four.terminal, "You and Dino lose the game.");
-	players_read();
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "resigns:");
+	players_resign(&four, "You and Dino lose the game.");
 	pty_type(four.terminal, "g Enter");
 	wait_for(four.terminal, "First pair");
 	four.turns = four.next = 0;

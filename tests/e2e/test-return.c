@@ -39,10 +39,17 @@ static void agree_and_play_on(struct players *four)
 	assert_int_equal(home_records(), 1);
 }
 
-/* The game that was left is offered, and taken. */
+/* The game that was left is offered. */
+static void come_back(struct players *four)
+{
+	players_move_to(four, pty_open(&plain));
+	wait_for(four->terminal, "an unfinished game");
+}
+
+/* And taken. */
 static void go_back(struct players *four)
 {
-	wait_for(four->terminal, "an unfinished game");
+	come_back(four);
 	wait_for(four->terminal, "3 moves: Dino (White 2) is to play.");
 	pty_type(four->terminal, "Enter");
 }
@@ -63,7 +70,6 @@ static void test_leave(void **state)
 	assert_true(pty_is_sane(four.terminal));
 	assert_true(home_is_left());
 
-	players_move_to(&four, pty_open(&plain));
 	go_back(&four);
 	agree_and_play_on(&four);
 }
@@ -219,7 +225,6 @@ static void test_killed_table(void **state)
 			      "The table is gone, but the game is saved"));
 	assert_true(pty_is_sane(four.terminal));
 
-	players_move_to(&four, pty_open(&plain));
 	go_back(&four);
 	agree_and_play_on(&four);
 	/* the socket of the one that was killed has gone */
@@ -243,7 +248,6 @@ static void test_terminated_table(void **state)
 	assert_true(home_is_left());
 	wait_record(four.terminal, "continue-asked by=table turn=W2]");
 
-	players_move_to(&four, pty_open(&plain));
 	go_back(&four);
 	agree_and_play_on(&four);
 }
@@ -323,8 +327,7 @@ static void test_resume(void **state)
 
 	(void)state;
 	begin(&four);
-	pty_type(four.terminal, "Q Enter Enter");
-	assert_int_equal(wait_exit(four.terminal), 0);
+	players_break_off(&four);
 	players_move_to(&four, pty_open(&resume));
 	agree_and_play_on(&four);
 }
@@ -335,14 +338,11 @@ static void test_offer(void **state)
 
 	(void)state;
 	begin(&four);
-	pty_type(four.terminal, "Q Enter Enter");
-	assert_int_equal(wait_exit(four.terminal), 0);
-	players_move_to(&four, pty_open(&plain));
-	wait_for(four.terminal, "an unfinished game");
+	players_break_off(&four);
+	come_back(&four);
 	pty_type(four.terminal, "Escape");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	players_move_to(&four, pty_open(&plain));
-	wait_for(four.terminal, "an unfinished game");
+	come_back(&four);
 	pty_type(four.terminal, "n");
 	wait_for(four.terminal, "First pair");
 	players_begin(&four);
@@ -362,10 +362,8 @@ static void test_set_aside(void **state)
 
 	(void)state;
 	begin(&four);
-	pty_type(four.terminal, "Q Enter Enter");
-	assert_int_equal(wait_exit(four.terminal), 0);
-	players_move_to(&four, pty_open(&plain));
-	wait_for(four.terminal, "an unfinished game");
+	players_break_off(&four);
+	come_back(&four);
 	pty_type(four.terminal, "x");
 	wait_for(four.terminal, "Take this game off the list? Its file stays");
 	wait_for(four.terminal, "pairgo resume ");
@@ -383,10 +381,8 @@ static void test_set_aside(void **state)
 	/* it goes on, and is offered again */
 	players_move_to(&four, pty_open(&named));
 	agree_and_play_on(&four);
-	pty_type(four.terminal, "Q Enter Enter");
-	wait_exit(four.terminal);
-	players_move_to(&four, pty_open(&plain));
-	wait_for(four.terminal, "an unfinished game");
+	players_break_off(&four);
+	come_back(&four);
 }
 
 /* Nobody misses one that was left at once. */
@@ -397,8 +393,7 @@ static void test_nothing_has_happened(void **state)
 	(void)state;
 	players_come(&four, BY_TURN, players_small);
 	players_begin(&four);
-	pty_type(four.terminal, "Q Enter Enter");
-	wait_exit(four.terminal);
+	players_break_off(&four);
 	players_move_to(&four, pty_open(&plain));
 	wait_for(four.terminal, "First pair");
 }

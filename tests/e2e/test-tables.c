@@ -36,6 +36,17 @@ static mode_t stat_record(void)
 	return (mode_t)mode;
 }
 
+/* Where the room's games are offered first, the set-up is behind them. */
+static struct pty_terminal *open_form(const struct pty_options *options)
+{
+	struct pty_terminal *terminal = pty_open(options);
+
+	wait_for(terminal, "a new game");
+	pty_type(terminal, "n");
+	wait_for(terminal, "First pair");
+	return terminal;
+}
+
 /* The screen where the room is offered: watching, and a game of one's own. */
 static void come(void)
 {
@@ -54,10 +65,7 @@ static void come(void)
 	wait_for(other, "Watching");
 	pty_type(other, "Q Enter");
 	assert_int_equal(wait_exit(other), 0);
-	other = pty_open(&(struct pty_options){0});
-	wait_for(other, "a new game");
-	pty_type(other, "n");
-	wait_for(other, "First pair");
+	other = open_form(&(struct pty_options){0});
 	/* not without having seen the room again */
 	pty_type(other, "Escape");
 	wait_gone(other, "First pair");
@@ -154,10 +162,7 @@ static void test_several(void **state)
 	pty_kill(four.terminal, SIGKILL);
 	wait_exit(four.terminal);
 	is_played();
-	other = pty_open(&(struct pty_options){0});
-	wait_for(other, "a new game");
-	pty_type(other, "n");
-	wait_for(other, "First pair");
+	other = open_form(&(struct pty_options){0});
 	assert_false(pty_shows(other, "not offered"));
 	pty_type(other, "Enter");
 	wait_for(other, "Prisoners");
@@ -209,12 +214,8 @@ static void test_renamed(void **state)
 static struct pty_terminal *begin_own(void)
 {
 	struct pty_options options = room_user(ROOM_ANNA, ROOM_GROUP, "");
-	struct pty_terminal *anna = pty_open(&options);
+	struct pty_terminal *anna = open_form(&options);
 
-	/* the room's game is offered first */
-	wait_for(anna, "a new game");
-	pty_type(anna, "n");
-	wait_for(anna, "First pair");
 	pty_type(anna, "Enter");
 	wait_for(anna, "Prisoners");
 	return anna;

@@ -61,15 +61,10 @@ static void test_rematch_left_before_who_watches(void **state)
 	room_find_table();
 	room_open(&(struct pty_options){.arguments = {"watch"}}, "Watching");
 	players_play(&four, "E5");
-	pty_type(four.terminal, "R R");
-	wait_for(four.terminal, "lose the game.");
-	players_read();
-	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "resigns:");
+	players_resign(&four, "lose the game.");
 	pty_type(four.terminal, "n Enter");
 	wait_gone(four.terminal, "rematch");
-	pty_type(four.terminal, "Q Enter Enter");
-	assert_int_equal(wait_exit(four.terminal), 0);
+	players_break_off(&four);
 	assert_true(pty_shows(four.terminal, "resigns: Black wins."));
 	wait_for(four.terminal, "pairgo resume");
 }

@@ -51,9 +51,10 @@ static void make_stopped_large(struct moment *m)
 	moment_turns(m, "Q16 D4 pass pass");
 }
 
-static void make_marking(struct moment *m)
+/* A finished game with dead stones of both colours, and seki. */
+static void mark(struct moment *m, enum input_mode mode)
 {
-	moment_init(m, 9, 4, INPUT_TURN);
+	moment_init(m, 9, 4, mode);
 	moment_lay_finished(m);
 	moment_turns(m, "pass pass");
 	moment_act(m, "B1 dead C7", 0);
@@ -61,17 +62,17 @@ static void make_marking(struct moment *m)
 	moment_act(m, "W2 seki H1", 0);
 }
 
+static void make_marking(struct moment *m)
+{
+	mark(m, INPUT_TURN);
+}
+
 /* What is marked is seen below two cursors, below one, and in seki. */
 static void make_marked(struct moment *m)
 {
 	point *cursor = m->play.input.cursor;
 
-	moment_init(m, 9, 4, INPUT_KEY_SETS);
-	moment_lay_finished(m);
-	moment_turns(m, "pass pass");
-	moment_act(m, "B1 dead C7", 0);
-	moment_act(m, "W1 dead G6", 0);
-	moment_act(m, "W2 seki H1", 0);
+	mark(m, INPUT_KEY_SETS);
 	cursor[0] = cursor[1] = point_parse("C7", 9);
 	cursor[2] = point_parse("G6", 9);
 	cursor[3] = point_parse("H1", 9);
