@@ -328,6 +328,7 @@ static const struct theme_screen screens[] = {
 	{make_meeting, {.name = "theme-meeting", .theme = "kaya"}},
 	{make_pairs, {.name = "theme-pairs", .theme = "kaya"}},
 	{make_pairs, {.name = "theme-pairs-plain"}},
+	{make_pairs, {.name = "theme-pairs-28x24", .lines = 24, .columns = 28}},
 	{make_beside, {.name = "theme-beside", .theme = "kaya"}},
 	{make_beside, {.name = "theme-beside-plain"}},
 	{make_meeting,
