@@ -273,30 +273,40 @@ bool rendezvous_stands(const char *path)
 	       is_own(path);
 }
 
-bool rendezvous_user(int socket_fd, uid_t *user)
-{
 #ifdef SO_PEERCRED
+enum { TELLS_PEERS = true };
+
+bool rendezvous_peer(int socket_fd, pid_t *process, uid_t *user)
+{
 	struct ucred peer;
 	socklen_t length = sizeof(peer);
 
 	if (getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer, &length))
 		return false;
+	*process = peer.pid;
 	*user = peer.uid;
 	return true;
+}
 #else
-	(void)socket_fd, (void)user;
+enum { TELLS_PEERS = false };
+
+bool rendezvous_peer(int socket_fd, pid_t *process, uid_t *user)
+{
+	(void)socket_fd, (void)process, (void)user;
 	return false;
+}
 #endif
+
+bool rendezvous_user(int socket_fd, uid_t *user)
+{
+	pid_t process;
+
+	return rendezvous_peer(socket_fd, &process, user);
 }
 
 bool rendezvous_is(int socket_fd, uid_t user)
 {
-#ifdef SO_PEERCRED
 	uid_t peer;
 
-	return rendezvous_user(socket_fd, &peer) && peer == user;
-#else
-	(void)socket_fd, (void)user;
-	return true;
-#endif
+	return rendezvous_user(socket_fd, &peer) ? peer == user : !TELLS_PEERS;
 }
