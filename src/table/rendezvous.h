@@ -99,6 +99,15 @@ int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
  */
 bool rendezvous_wake(void);
 
+/* Tells a table, and nothing else, to look at once whether it is found. */
+void rendezvous_tell(pid_t process);
+
+/*
+ * Looks, and again, until it is as wanted, or who has been told has had the
+ * time to listen again.
+ */
+void rendezvous_await(bool (*look)(void *context), void *context);
+
 /* The process whose socket has that path, as its name says; or 0. */
 pid_t rendezvous_process(const char *path);
 
