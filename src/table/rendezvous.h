@@ -95,9 +95,9 @@ int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
 
 /*
  * Tells those of this user that have a game, and that nothing leads to any
- * more, to listen again, and waits until they do; false where there are none.
+ * more, to listen again, and waits until they do: who then looks finds them.
  */
-bool rendezvous_wake(void);
+void rendezvous_wake(void);
 
 /* Tells a table, and nothing else, to look at once whether it is found. */
 void rendezvous_tell(pid_t process);

@@ -178,14 +178,13 @@ void rendezvous_await(bool (*look)(void *context), void *context)
 		poll(NULL, 0, GLANCE_MS);
 }
 
-bool rendezvous_wake(void)
+void rendezvous_wake(void)
 {
 	bool told = false;
 
 	visit_all(tell_lost, &told);
 	if (told)
 		rendezvous_await(is_none_lost, NULL);
-	return told;
 }
 
 struct tables {
