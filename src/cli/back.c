@@ -65,10 +65,8 @@ int back_wait(void)
 /* Whether its table is one that the list of the room has. */
 static bool is_listed(const struct holder *holder, const char *room)
 {
-	const char *place = holder->place;
-
-	return *room && !holder->silent && text_skip(&place, room) &&
-	       *place == '/';
+	return *room && !holder->silent &&
+	       rendezvous_is_in(holder->place, room);
 }
 
 /* The tables of this user; those whose records are found are struck. */

@@ -259,6 +259,11 @@ void rendezvous_remove(const char *path)
 		unlink(path);
 }
 
+bool rendezvous_is_in(const char *path, const char *directory)
+{
+	return text_skip(&path, directory) && *path == '/';
+}
+
 bool rendezvous_stands(const char *path)
 {
 	char directory[RENDEZVOUS_PATH];

@@ -31,6 +31,9 @@ bool rendezvous_is_room(const char *directory, struct error *error);
 int rendezvous_enter(const char *room, char path[RENDEZVOUS_PATH],
 		     struct error *error);
 
+/* Whether that path is of a socket in the directory, as it is written. */
+bool rendezvous_is_in(const char *path, const char *directory);
+
 /* Whether who looks for the socket of that path still finds it. */
 bool rendezvous_stands(const char *path);
 

@@ -281,7 +281,8 @@ static bool enter_room(void *context, const char *room, struct error *error)
 	char path[RENDEZVOUS_PATH];
 	int fd;
 
-	if (!server->place || (server->shared && stands(server)))
+	if (!server->place || (server->shared && stands(server) &&
+			       rendezvous_is_in(server->place, room)))
 		return true;
 	fd = rendezvous_enter(room, path, error);
 	if (fd < 0)
