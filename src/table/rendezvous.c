@@ -25,10 +25,11 @@
 #include "table/rendezvous_parts.h"
 
 enum {
-	NAME = 32,	     /* bytes for the longest name in it */
 	PRIVATE_MASK = 0177, /* of a socket, */
 	SHARED_MASK = 0117,  /* and of one for all of a room's group */
-	RANDOM_DIGITS = 15
+	RANDOM_DIGITS = 15,
+	/* bytes for the longest name in a directory, and what parts them */
+	NAME = sizeof("/" RENDEZVOUS_PREFIX "2147483647-") - 1 + RANDOM_DIGITS
 };
 
 /* As many as those digits have. */
@@ -178,16 +179,12 @@ static bool write_name(char path[RENDEZVOUS_PATH], const char *directory,
 	uint64_t random;
 
 	path[0] = '\0';
-	if (getentropy(&random, sizeof(random)))
-		return false;
-	if (rendezvous_fits(snprintf(path, RENDEZVOUS_PATH,
-				     "%s/%s%ld-%0*" PRIu64, directory, prefix,
-				     (long)getpid(), RANDOM_DIGITS,
-				     random % RANDOM_NAMES)))
-		return true;
-	path[0] = '\0';
-	errno = ENAMETOOLONG;
-	return false;
+	/* where a directory has room for NAME, it fits */
+	return !getentropy(&random, sizeof(random)) &&
+	       rendezvous_fits(snprintf(path, RENDEZVOUS_PATH,
+					"%s/%s%ld-%0*" PRIu64, directory,
+					prefix, (long)getpid(), RANDOM_DIGITS,
+					random % RANDOM_NAMES));
 }
 
 static bool listen_at(int fd, const char *hidden, const char *path, bool shared)
