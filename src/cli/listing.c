@@ -204,22 +204,26 @@ static bool is_number(const char *text)
 }
 
 /* Who plays at a table of their own gives it no number of an event. */
-static const char *find_number(const struct listing *listing, int i,
+const char *listing_event(const struct rendezvous_table *table,
+			  const struct game *game)
+{
+	return table->whose == RENDEZVOUS_PLAYER ? "" : game->setup.table;
+}
+
+static const char *find_number(const struct rendezvous_table *table,
 			       const struct game *game)
 {
-	const char *number = game->setup.table;
+	const char *name = listing_event(table, game);
 
-	return listing->tables[i].whose != RENDEZVOUS_PLAYER &&
-			       is_number(number)
-		       ? number
-		       : "";
+	return is_number(name) ? name : "";
 }
 
 static void find_place(const struct listing *listing, int i,
 		       const struct game *game, const char *login,
 		       struct place *place)
 {
-	int64_t number = number_parse(find_number(listing, i, game), INT_MAX);
+	int64_t number =
+		number_parse(find_number(&listing->tables[i], game), INT_MAX);
 	bool over = game->phase == PHASE_OVER;
 
 	place->kind = over					     ? 2
@@ -283,7 +287,8 @@ static void put_in_order(struct listing *listing, const char *login)
 		if (!listing->states[i] || !listing->who[i] ||
 		    !listing_game(listing->records[i], &game))
 			continue;
-		strcpy(listing->names[i], find_number(listing, i, &game));
+		strcpy(listing->names[i],
+		       find_number(&listing->tables[i], &game));
 		find_place(listing, i, &game, login, &places[count++]);
 	}
 	drop_doubles(listing);

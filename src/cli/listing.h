@@ -40,6 +40,10 @@ bool listing_ask(struct listing *listing, const struct rendezvous_table *tables,
 		 int count, int keys, const char *login);
 void listing_clear(struct listing *listing);
 
+/* What its event calls it: an own table is none of that; empty: nothing. */
+const char *listing_event(const struct rendezvous_table *table,
+			  const struct game *game);
+
 /* The game of its record; false where there is none. */
 bool listing_game(const char *record, struct game *game);
 

@@ -23,12 +23,13 @@
 static void write_title(const struct rendezvous_table *table, const char *who,
 			const struct game *game, char out[ROOM_ROW])
 {
+	const char *number = listing_event(table, game);
 	char name[LISTING_WORDS];
 
 	out[0] = '\0';
 	listing_host(table, who, name);
-	if (game->setup.table[0] && table->whose != RENDEZVOUS_PLAYER)
-		snprintf(out, ROOM_ROW, _("Table %s: "), game->setup.table);
+	if (*number)
+		snprintf(out, ROOM_ROW, _("Table %s: "), number);
 	if (table->whose == RENDEZVOUS_PLAYER)
 		text_append(out, ROOM_ROW, _("%s's own game: "), name);
 	else if (*name)
