@@ -36,7 +36,7 @@
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
-enum { WHERE_MS = 30000, END_MS = 2000, STACK = 256 * 1024 };
+enum { WHERE_MS = 30000, END_MS = 2000, STACK_KIB = 256 };
 
 /* NULL: what fits the terminal. */
 static const struct theme *find_theme(const struct settings *settings)
@@ -292,10 +292,20 @@ static void prepare(const struct settings *settings)
 /* A stack that is full ends the program wherever it is. */
 static bool has_stack(void)
 {
+	const rlim_t wanted = (rlim_t)STACK_KIB * 1024;
 	struct rlimit limit;
+	struct error error;
 
-	return getrlimit(RLIMIT_STACK, &limit) < 0 ||
-	       limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= STACK;
+	if (getrlimit(RLIMIT_STACK, &limit) < 0 ||
+	    limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= wanted)
+		return true;
+	cli_speak();
+	error_set(&error,
+		  _("the stack of a program is too small here: playing needs "
+		    "%d KiB (ulimit -s)."),
+		  STACK_KIB);
+	cli_fail(CLI_FAILED, error.text);
+	return false;
 }
 
 /* At the table that was found, or at a new one, for which get gets a game. */
@@ -303,17 +313,16 @@ static int play(const struct cli *cli, int found, begin_function *get,
 		const char *request)
 {
 	bool begins = found < 0;
-	int own = begins && !cli->restricted ? own_table_begin(NULL) : -1,
-	    status;
 	struct settings settings;
 	struct begin begin;
 	struct error error;
+	int own = -1, status;
 
-	cli_speak();
 	if (!has_stack())
-		return cli_fail(CLI_FAILED,
-				_("the stack of a program is too small here: "
-				  "playing needs 256 KiB (ulimit -s)."));
+		return CLI_FAILED;
+	if (begins && !cli->restricted)
+		own = own_table_begin(NULL);
+	cli_speak();
 	if (cli->as && !login_is_name(cli->as))
 		return cli_fail(CLI_USAGE,
 				_("--as takes a name of a-z, 0-9, \".\", \"_\" "
