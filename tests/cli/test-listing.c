@@ -129,7 +129,7 @@ static void who_is_there_is_who_is_attached(void **state)
 	static const struct {
 		const char *state, *seats;
 		enum rendezvous_whose whose;
-	} cases[] = {
+	} seated[] = {
 		{" attached=1 named=- free=- open=-", "one terminal",
 		 RENDEZVOUS_PRIVATE},
 		{" attached=1 named=- free=W1 open=-", "B1,B2,W2",
@@ -151,12 +151,12 @@ static void who_is_there_is_who_is_attached(void **state)
 	(void)state;
 	setup_default(&setup);
 	game_init(&game, &setup);
-	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-		struct rendezvous_table table = {.whose = cases[i].whose};
+	for (size_t i = 0; i < sizeof(seated) / sizeof(seated[0]); i++) {
+		struct rendezvous_table table = {.whose = seated[i].whose};
 		char seats[LISTING_WORDS];
 
-		listing_write_seats(&table, cases[i].state, &game, seats);
-		assert_string_equal(seats, cases[i].seats);
+		listing_write_seats(&table, seated[i].state, &game, seats);
+		assert_string_equal(seats, seated[i].seats);
 	}
 }
 
