@@ -8,7 +8,9 @@
 #ifndef CLI_CONFINE_H
 #define CLI_CONFINE_H
 
-#include "cli/cli.h"
+#include <stdbool.h>
+
+#include "settings/settings.h"
 
 /* What may be done in a place, and in all that is below it. */
 enum {

@@ -10,7 +10,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "base/i18n.h"
 #include "cli/cli.h"
 #include "cli/confine.h"
 #include "table/rendezvous.h"

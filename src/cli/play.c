@@ -8,14 +8,10 @@
 #include "cli/play.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
@@ -31,7 +27,6 @@
 #include "settings/option.h"
 #include "table/holder.h"
 #include "table/rendezvous.h"
-#include "table/server.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"

@@ -3,7 +3,6 @@
 
 #include "settings/option.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define AT(member)                               \

@@ -3,9 +3,8 @@
 
 #include "settings/settings.h"
 
-#include <errno.h>
 #include <ctype.h>
-#include <stdlib.h>
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>

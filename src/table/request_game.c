@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/recover.h"
 #include "table/company.h"
 #include "table/request.h"
 #include "table/request_parts.h"

@@ -15,12 +15,10 @@
 #include <stdint.h>
 
 #include "base/error.h"
-#include "record/recover.h"
 #include "record/store.h"
 #include "table/holder.h"
 #include "table/space.h"
 #include "table/trace.h"
-#include "table/wire.h"
 
 /*
  * How far the running turn has come, as a note beside the record for the case
@@ -146,8 +144,8 @@ enum table_change table_tell(struct table *table, enum action_kind kind,
 enum table_change table_pause(struct table *table, int64_t now,
 			      struct error *error);
 /*
- * A login plays at these seats from now on, or has freed them from another; else
- * from is "".
+ * A login plays at these seats from now on, or has freed them from another;
+ * else from is "".
  */
 enum table_change table_seat(struct table *table, enum event_kind kind,
 			     seatset seats, const char login[LOGIN_BYTES],

@@ -13,6 +13,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "game/setup_option.h"
+#include "record/recover.h"
 #include "table/table.h"
 #include "table/table_parts.h"
 

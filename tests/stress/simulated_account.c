@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "base/text.h"
+#include "record/recover.h"
 
 /* What the table has told since the game began, as hashes of the game. */
 static uint64_t *told;

@@ -20,6 +20,7 @@
 #include "long.h"
 #include "record/folder.h"
 #include "record/frail.h"
+#include "record/recover.h"
 #include "stepped.h"
 
 static const char *const lines[] = {

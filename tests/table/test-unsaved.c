@@ -14,6 +14,7 @@
 
 #include "record/faulty.h"
 #include "record/folder.h"
+#include "record/recover.h"
 #include "stepped.h"
 
 /* The game goes on, on time, and every word about the disk is true. */
