@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Words of a command that the screen shows, to be typed or pasted in a shell. */
+/* Words of a command that the screen shows for a shell, typed or pasted. */
 #ifndef BASE_SHELL_H
 #define BASE_SHELL_H
 

@@ -54,7 +54,7 @@ int back_wait(void)
 	int fd;
 
 	rendezvous_wake();
-	/* one that is taken, or ends, does not wait any more, or not for long */
+	/* one that is taken, or ends, does not wait for long, if it does */
 	while ((fd = rendezvous_find()) >= 0 && !back_sit(fd)) {
 		close(fd);
 		poll(NULL, 0, AGAIN_MS);

@@ -173,7 +173,7 @@ bool game_has_begun(const struct game *game);
  */
 enum seat game_turn(const struct game *game);
 
-/* Who has resigned, or whose time ran out, where that ended it; or SEAT_NONE. */
+/* Who has resigned, or whose time ran out, if that ended it; or SEAT_NONE. */
 enum seat game_loser(const struct game *game);
 
 /* Whether nobody plays there since somebody has given it up, or was put out. */

@@ -43,8 +43,8 @@
  *	{freed}
  *		whose seat {login} has freed
  *	{answer}, {number}, {rule}, {again}
- *		"yes" or "no"; a count of stones or points; the number of the rule; when
- *		what was refused may be asked again (INT-21)
+ *		"yes" or "no"; a count of stones or points; the number of the
+ *		rule; when what was refused may be asked again (INT-21)
  */
 struct story_sentence {
 	const char *text, *plural; /* plural: for a {number} other than 1 */

@@ -112,8 +112,8 @@ void store_init(struct store *store, const struct disk *disk);
  * A new record in that directory (an absolute path), with a name of the
  * program's choice: UTC time and a counter, "20251120T183000Z-1.sgf". No name
  * of a person is in it. There is no file before the first save. Whatever is
- * there under one of its names is left alone, and another is chosen. Fails where
- * a save would want more open files than this process may have.
+ * there under one of its names is left alone, and another is chosen. Fails
+ * where a save would want more open files than this process may have.
  */
 bool store_create(struct store *store, const char *directory, time_t now,
 		  struct error *error);

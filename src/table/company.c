@@ -259,7 +259,7 @@ static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 			     !sight_late(hub, peer) && !only_comes(hub, peer)))
 		return;
 	tell_company(hub, peer, news);
-	/* whoever is shown the game late does not answer, and would know of it */
+	/* who is shown the game late does not answer, and would know of it */
 	if (!sight_late(hub, peer))
 		tell_question(hub, peer);
 }

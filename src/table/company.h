@@ -11,14 +11,14 @@
 #include "table/hub.h"
 
 /*
- * "B1=anna+ W1=bert B2=- W2=- rematch=B1 swapped=- watching=1", and behind that
- * "together=B1,W1" where more than one terminal acts for these; before "rematch"
- * there is "own=anna" where nobody but that account can come, and
- * "waits=W1,B2" where the clock waits for these to begin, and "left=B1" of seats
+ * "B1=anna+ W1=bert B2=- W2=- rematch=B1 swapped=- watching=1". Before
+ * "rematch" there is "own=anna" where nobody but that account can come,
+ * "waits=W1,B2" where the clock waits for these to begin, "left=B1" of seats
  * that nobody is at because somebody has left, and "expected=W2" because who
- * holds them has not come yet; and "referee-here=zoe" while that one is; and last
- * "back=W1" of seats that go back to a terminal which had all, and "still=yes"
- * while the board is to be covered.
+ * holds them has not come yet. Behind "watching" there is "referee-here=zoe"
+ * while that one is, "together=B1,W1" where more than one terminal acts for
+ * these, "back=W1" of seats that go back to a terminal which had all, and
+ * "still=yes" while the board is to be covered.
  */
 enum { COMPANY_TEXT = (SEATS_MAX + 2) * (LOGIN_BYTES + 8) + 200 };
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT]);

@@ -11,7 +11,6 @@
 #define TABLE_LIMITS_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "base/login.h"
@@ -75,7 +74,7 @@ struct guesser {
 struct guesses {
 	struct guesser guessers[LIMITS_GUESSERS];
 	int count;
-	int64_t all; /* ms: wrong ones of all, one each LIMITS_CODE_MS */
+	int64_t all; /* ms: when the last wrong one of all is worked off */
 };
 
 /* ms until that login may say a code; 0: now. */

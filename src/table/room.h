@@ -28,8 +28,8 @@ struct room {
 
 /*
  * "watch=all delay=3 directory=/run/pairgo": words with blanks between, the
- * directory last; what is not said stays. False and nothing has changed when one
- * is no such word.
+ * directory last; what is not said stays. False and nothing has changed when
+ * one is no such word.
  */
 bool room_parse(struct room *room, const char *text);
 

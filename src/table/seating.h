@@ -53,7 +53,7 @@ void seating_begin(struct hub *hub);
  */
 void seating_turned(struct hub *hub);
 
-/* One more game of the same people: of the one before nothing is left to say. */
+/* One more game of the same people: nothing is left to say of the last one. */
 void seating_begin_again(struct hub *hub);
 
 /* The seats that it acts for now, and its other rights. */

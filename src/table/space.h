@@ -18,8 +18,8 @@ enum {
 	SPACE_ALL = WIRE_LINE_MAX - 64,
 	/* the last of it: for all that is no stone */
 	SPACE_NO_STONES = 64 << 10,
-	/* the last of that: for what ends the game, for who comes back, for play
-	   going on, and for the pause that the table itself makes */
+	/* the last of that: for what ends the game, for who comes back, for
+	   play going on, and for the pause that the table itself makes */
 	SPACE_TO_END = 16 << 10,
 	/* the last of that: there no word of the referee's lets play go on */
 	SPACE_NO_RESUME = 4 << 10,
