@@ -3,6 +3,7 @@
 
 #include "ui/play/presence.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,11 +14,6 @@
 #include "ui/play/play.h"
 
 enum { WORD = LOGIN_BYTES + 16 };
-
-static void read_seats(const char *value, seatset *seats)
-{
-	*seats = seats_parse(value);
-}
 
 /* "B1=anna+" */
 static void read_seat(struct presence *presence, enum seat seat,
@@ -35,13 +31,28 @@ static void read_seat(struct presence *presence, enum seat seat,
 		presence->login[seat][0] = '\0';
 }
 
-static void read_login(const char *value, char login[LOGIN_BYTES])
+static void read_seats(const char *value, void *seats)
+{
+	*(seatset *)seats = seats_parse(value);
+}
+
+static void read_count(const char *value, void *count)
+{
+	*(int *)count = (int)number_parse(value, 9999);
+}
+
+static void read_yes(const char *value, void *yes)
+{
+	*(bool *)yes = !strcmp(value, "yes");
+}
+
+static void read_login(const char *value, void *login)
 {
 	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
 }
 
 /* "*": the referee's. */
-static void read_by(const char *value, char by[LOGIN_BYTES])
+static void read_by(const char *value, void *by)
 {
 	read_login(value, by);
 	if (!strcmp(value, "*"))
@@ -49,64 +60,60 @@ static void read_by(const char *value, char by[LOGIN_BYTES])
 }
 
 /* "-": there is none. */
-static void read_referee(const char *value, struct presence *presence)
+static void read_referee(const char *value, void *whole)
 {
+	struct presence *presence = whole;
+
 	presence->barred = true;
 	if (strcmp(value, "-") != 0)
 		read_login(value, presence->referee);
 }
 
+#define FIELD(field) offsetof(struct presence, field)
+
+/* What each word sets, and from what. */
+static const struct {
+	const char *name;
+	void (*read)(const char *value, void *field);
+	size_t field;
+} words[] = {
+	{"own", read_login, FIELD(own)},
+	{"sit", read_seats, FIELD(sit)},
+	{"left", read_seats, FIELD(left)},
+	{"expected", read_seats, FIELD(expected)},
+	{"waits", read_seats, FIELD(waits)},
+	{"rematch", read_seats, FIELD(again)},
+	{"swapped", read_seats, FIELD(swapped)},
+	{"watching", read_count, FIELD(watching)},
+	{"late", read_count, FIELD(late)},
+	{"together", read_seats, FIELD(together)},
+	{"back", read_seats, FIELD(back)},
+	{"still", read_yes, FIELD(still)},
+	{"guest", read_yes, FIELD(guest)},
+	{"rules", read_yes, FIELD(rules)},
+	{"code", read_yes, FIELD(code)},
+	{"referee", read_referee, 0},
+	{"referee-here", read_login, FIELD(referee_here)},
+	{"former", read_seats, FIELD(former)},
+	{"by", read_by, FIELD(former_by)},
+};
+
 static void read_word(struct presence *presence, const char *word)
 {
-	const char *end = strchr(word, '='), *value;
+	const char *end = strchr(word, '=');
 	char name[WORD];
 	enum seat seat;
 
 	if (!end)
 		return;
-	value = end + 1;
 	snprintf(name, sizeof(name), "%.*s", (int)(end - word), word);
 	seat = seat_parse(name, SEATS_MAX);
 	if (seat != SEAT_NONE)
-		read_seat(presence, seat, value);
-	else if (!strcmp(name, "own"))
-		read_login(value, presence->own);
-	else if (!strcmp(name, "sit"))
-		read_seats(value, &presence->sit);
-	else if (!strcmp(name, "left"))
-		read_seats(value, &presence->left);
-	else if (!strcmp(name, "expected"))
-		read_seats(value, &presence->expected);
-	else if (!strcmp(name, "waits"))
-		read_seats(value, &presence->waits);
-	else if (!strcmp(name, "rematch"))
-		read_seats(value, &presence->again);
-	else if (!strcmp(name, "swapped"))
-		read_seats(value, &presence->swapped);
-	else if (!strcmp(name, "watching"))
-		presence->watching = (int)number_parse(value, 9999);
-	else if (!strcmp(name, "late"))
-		presence->late = (int)number_parse(value, 9999);
-	else if (!strcmp(name, "together"))
-		read_seats(value, &presence->together);
-	else if (!strcmp(name, "back"))
-		read_seats(value, &presence->back);
-	else if (!strcmp(name, "still"))
-		presence->still = !strcmp(value, "yes");
-	else if (!strcmp(name, "guest"))
-		presence->guest = !strcmp(value, "yes");
-	else if (!strcmp(name, "rules"))
-		presence->rules = !strcmp(value, "yes");
-	else if (!strcmp(name, "code"))
-		presence->code = !strcmp(value, "yes");
-	else if (!strcmp(name, "referee"))
-		read_referee(value, presence);
-	else if (!strcmp(name, "referee-here"))
-		read_login(value, presence->referee_here);
-	else if (!strcmp(name, "former"))
-		read_seats(value, &presence->former);
-	else if (!strcmp(name, "by"))
-		read_by(value, presence->former_by);
+		read_seat(presence, seat, end + 1);
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (!strcmp(name, words[i].name))
+			words[i].read(end + 1,
+				      (char *)presence + words[i].field);
 }
 
 void presence_read(struct presence *presence, const char *text)
