@@ -355,6 +355,9 @@ static void test_own_keys_of_sets(void **state)
 	expect("Escape R R 1 e",
 	       "Only your own key (1) does that; your pass key or Escape goes "
 	       "back.");
+	/* whose Enter is, who is not asked */
+	expect("Escape R R 1 Enter",
+	       "Enter is a key of Dino: only 1 answers; Escape goes back.");
 }
 
 /* What cannot be taken back is told before the last key. */

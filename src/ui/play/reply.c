@@ -430,13 +430,17 @@ static void say_useless(const struct play *play, const struct effect *effect,
 static void say_astray(const struct play *play, enum seat seat, char *out,
 		       size_t size)
 {
-	char name[PLAY_WHO], own[KEY_TEXT];
+	const struct prompt *prompt = input_prompt(&play->input);
+	char name[PLAY_WHO], pressed[KEY_TEXT], own[KEYS_TEXT];
 
+	if (prompt->kind == PROMPT_ANSWER)
+		find_answer(play, ROLE_YES, own);
+	else
+		seat_look_key(play, prompt->speaker, own);
 	snprintf(out, size,
-		 _("%s is a key of %s, and answers nothing: press it again to "
-		   "use it."),
-		 key_text(play->input.last, own),
-		 play_name(&play->game, seat, name, sizeof(name)));
+		 _("%s is a key of %s: only %s answers; Escape goes back."),
+		 key_text(play->input.last, pressed),
+		 play_name(&play->game, seat, name, sizeof(name)), own);
 }
 
 /* It was about the last turn, which is another one now. */
