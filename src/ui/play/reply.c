@@ -443,6 +443,19 @@ static void say_astray(const struct play *play, enum seat seat, char *out,
 		 play_name(&play->game, seat, name, sizeof(name)), own);
 }
 
+static void say_letter(const struct play *play, const struct effect *effect,
+		       char *out, size_t size)
+{
+	char where[POINT_TEXT], enter[KEY_TEXT], name[KEY_TEXT];
+
+	snprintf(out, size, _("%s again plays at %s. A capital %s: %s"),
+		 key_text(KEY_TO_ENTER, enter),
+		 point_text(effect->point, play->game.setup.size, where),
+		 keymap_first(play->input.keymap, effect->command, SEAT_NONE,
+			      name),
+		 _(command_rule(effect->command)->help));
+}
+
 /* It was about the last turn, which is another one now. */
 static void say_too_late(const struct effect *effect, char *out, size_t size)
 {
@@ -520,6 +533,9 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_ASTRAY:
 		say_astray(play, effect->seat, out, size);
+		break;
+	case NOTICE_LETTER:
+		say_letter(play, effect, out, size);
 		break;
 	case NOTICE_TOO_LATE:
 		say_too_late(effect, out, size);
