@@ -171,13 +171,12 @@ static struct rect find_where(const struct play *play,
 			      const struct layout *layout, char *out,
 			      size_t size)
 {
-	bool apart =
-		layout->keys.lines && layout->keys.line != layout->message.line;
 	struct rect line;
 
 	say_where(play, layout, false, out, size);
 	line = share_line(layout, out);
-	if (apart || keys_line_columns(play, layout, &line) <= line.columns)
+	if (layout_keys_apart(layout) ||
+	    keys_line_columns(play, layout, &line) <= line.columns)
 		return line;
 	say_where(play, layout, true, out, size);
 	return share_line(layout, out);
