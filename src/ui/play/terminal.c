@@ -17,6 +17,7 @@
 #include "base/monotonic.h"
 #include "record/store.h"
 #include "ui/play/beside.h"
+#include "ui/play/card_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
@@ -60,12 +61,28 @@ static void fade(struct terminal *terminal)
 		terminal->play.message[0] = '\0';
 }
 
+/*
+ * That another part of the time runs. What the card says by itself is not said
+ * again: where all of it changes that is much for one frame, and what stands in
+ * the message line is left there.
+ */
+static void say_warning(struct terminal *terminal, enum clock_warning warning)
+{
+	const char *sentence = clock_warning_sentence(warning);
+	struct layout layout;
+
+	if (!*sentence)
+		return;
+	play_view_layout(&terminal->play, &layout);
+	if (!card_view_tells_part(&terminal->play, &layout))
+		terminal_say(terminal, _(sentence));
+}
+
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
 {
 	struct clock_face face;
 	enum clock_warning warning;
-	const char *sentence;
 
 	terminal->play.used = replica_used(&terminal->replica, monotonic_ms());
 	terminal->play.stood =
@@ -76,9 +93,7 @@ static void tick(struct terminal *terminal)
 	warning = clock_warning_between(&terminal->face, &face);
 	terminal->face = face;
 	term_ring(clock_warning_bells(warning));
-	sentence = clock_warning_sentence(warning);
-	if (*sentence)
-		terminal_say(terminal, _(sentence));
+	say_warning(terminal, warning);
 }
 
 /* ms until a digit of the running clock changes; -1: no clock runs. */
