@@ -68,13 +68,11 @@ void guide_mark(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	const struct input *input = &play->input;
-	bool sets = input->keymap->mode == INPUT_KEY_SETS, moved = false;
+	bool sets = input->keymap->mode == INPUT_KEY_SETS;
 	char where[POINT_TEXT];
 
-	for (int s = 0; s < SEATS_MAX; s++)
-		moved = moved || input->moved[s];
 	out[0] = '\0';
-	if (commands_marks(game) && input->seats && !moved &&
+	if (commands_marks(game) && input->seats && !input_has_moved(input) &&
 	    !input_is_asked(input) && !pointset_count(&game->marks.dead) &&
 	    !pointset_count(&game->marks.seki))
 		snprintf(out, size,

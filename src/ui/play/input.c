@@ -64,6 +64,15 @@ bool input_is_asked(const struct input *input)
 	return asked;
 }
 
+bool input_has_moved(const struct input *input)
+{
+	bool moved = false;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		moved = moved || input->moved[s];
+	return moved;
+}
+
 void input_ask_back(struct input *input, int64_t now)
 {
 	input->table = (struct prompt){.kind = PROMPT_SURE,
