@@ -49,20 +49,13 @@ bool back_sit(int table_fd)
 	return strncmp(reply, "no taken ", 9) != 0;
 }
 
-/* One that nothing leads to any more is told so. */
-static int find_waiting(void)
-{
-	int fd = rendezvous_find();
-
-	return fd < 0 && rendezvous_wake() ? rendezvous_find() : fd;
-}
-
 int back_wait(void)
 {
 	int fd;
 
+	rendezvous_wake();
 	/* one that is taken, or ends, does not wait any more, or not for long */
-	while ((fd = find_waiting()) >= 0 && !back_sit(fd)) {
+	while ((fd = rendezvous_find()) >= 0 && !back_sit(fd)) {
 		close(fd);
 		poll(NULL, 0, AGAIN_MS);
 	}
@@ -72,10 +65,8 @@ int back_wait(void)
 /* Whether its table is one that the list of the room has. */
 static bool is_listed(const struct holder *holder, const char *room)
 {
-	const char *place = holder->place;
-
-	return *room && !holder->silent && text_skip(&place, room) &&
-	       *place == '/';
+	return *room && !holder->silent &&
+	       rendezvous_is_in(holder->place, room);
 }
 
 /* The tables of this user; those whose records are found are struck. */

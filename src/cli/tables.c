@@ -36,6 +36,19 @@ struct found {
 	char login[LOGIN_BYTES]; /* of whoever looks */
 };
 
+static void look_for(const struct cli *cli, const struct settings *settings,
+		     struct found *found)
+{
+	if (!cli->restricted)
+		rendezvous_wake();
+	found->count =
+		rendezvous_list(settings_room(settings), -1, found->tables);
+	/* one that is not where tables are has a record all the same */
+	if (!found->count && !cli->restricted)
+		found->count = back_list(settings->records, found->tables,
+					 &found->back);
+}
+
 /* False, after a sentence, where the settings do not say what room there is. */
 static bool find_tables(const struct cli *cli, struct found *found)
 {
@@ -54,16 +67,8 @@ static bool find_tables(const struct cli *cli, struct found *found)
 	}
 	if (read) {
 		greet_login(cli, settings, found->login);
-		found->count = rendezvous_list(settings_room(settings), -1,
-					       found->tables);
+		look_for(cli, settings, found);
 	}
-	if (read && !found->count && !cli->restricted && rendezvous_wake())
-		found->count = rendezvous_list(settings_room(settings), -1,
-					       found->tables);
-	/* one that is not where tables are has a record all the same */
-	if (read && !found->count && !cli->restricted)
-		found->count = back_list(settings->records, found->tables,
-					 &found->back);
 	free(settings);
 	return read;
 }

@@ -81,8 +81,8 @@ static bool is_referee_here(const struct hub *hub)
 	for (int i = 0; i < hub->count; i++) {
 		const struct peer *peer = &hub->peers[i];
 
-		here |= peer->listens && !peer->left && !peer->referee &&
-			seating_referees(hub, peer);
+		here |= peer->listens && !peer->left &&
+			seating_is_named_referee(hub, peer);
 	}
 	return here;
 }
@@ -207,7 +207,7 @@ static void write_rights(const struct hub *hub, const struct peer *peer,
 			    seat_code(former), hub->seating.former_by[former]);
 	if (!(seating_rights(hub, peer) & RIGHT_TO_HOST))
 		strcat(out, " guest=yes");
-	if (!peer->referee && seating_referees(hub, peer)) {
+	if (seating_is_named_referee(hub, peer)) {
 		strcat(out, " rules=yes");
 	} else if (hub->code[0]) {
 		strcat(out, " code=yes");
@@ -246,7 +246,7 @@ static void tell_company(struct hub *hub, struct peer *peer,
  */
 static bool only_comes(const struct hub *hub, const struct peer *peer)
 {
-	bool referee = !peer->referee && seating_referees(hub, peer);
+	bool referee = seating_is_named_referee(hub, peer);
 	bool guest = !(seating_rights(hub, peer) & RIGHT_TO_HOST);
 
 	return (referee || guest) && !seating_of(hub, peer);

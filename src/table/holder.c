@@ -4,8 +4,6 @@
 #include "table/holder.h"
 
 #include <limits.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,12 +12,11 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "base/monotonic.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "table/wire.h"
 
-enum { WAKE_MS = 1000, GLANCE_MS = 20, WHO_TEXT = 128 };
+enum { ANSWER_MS = 1000, WHO_TEXT = 128 };
 
 void holder_write(const struct holder *holder, char text[STORE_HOLD])
 {
@@ -67,7 +64,7 @@ static bool has_record(int fd, const char *path)
 	static const char word[] = "where ";
 	char *whole = realpath(path, NULL), reply[WIRE_REPLY];
 	bool has = whole && strlen(whole) < STORE_PATH &&
-		   wire_ask(fd, "where", WAKE_MS, reply, sizeof(reply)) &&
+		   wire_ask(fd, "where", ANSWER_MS, reply, sizeof(reply)) &&
 		   !strncmp(reply, word, strlen(word)) &&
 		   is_record(reply + strlen(word), whole);
 
@@ -225,28 +222,40 @@ static enum rendezvous call(const char *path, const struct holder *holder,
 	return answer;
 }
 
+struct reach {
+	const char *path;
+	struct holder *holder;
+	bool held, told;
+	int fd;
+};
+
+/* Whether there is nothing to wait for: its table is found, or will not be. */
+static bool look(void *context)
+{
+	struct reach *reach = context;
+	struct holder *holder = reach->holder;
+	enum rendezvous answer;
+
+	reach->held = holder_read(reach->path, holder);
+	if (!reach->held || is_nowhere(holder))
+		return true;
+	answer = call(reach->path, holder, &reach->fd);
+	holder->silent = answer < RENDEZVOUS_TAKEN;
+	if (answer != RENDEZVOUS_NONE || !holder->pid)
+		return true;
+	/* what has not said that it is a table would end by that */
+	if (!reach->told && holder->place[0]) {
+		rendezvous_tell(holder->pid);
+		reach->told = true;
+	}
+	return false;
+}
+
 int holder_reach(const char *path, struct holder *holder, bool *held)
 {
-	const int64_t end = monotonic_ms() + WAKE_MS;
-	bool woken = false;
-	int fd = -1;
+	struct reach reach = {.path = path, .holder = holder, .fd = -1};
 
-	for (;;) {
-		enum rendezvous answer;
-
-		*held = holder_read(path, holder);
-		if (!*held || is_nowhere(holder))
-			break;
-		answer = call(path, holder, &fd);
-		holder->silent = answer < RENDEZVOUS_TAKEN;
-		if (answer != RENDEZVOUS_NONE || !holder->pid ||
-		    monotonic_ms() > end)
-			break;
-		/* what has not said that it is a table would end by that */
-		if (!woken && holder->place[0])
-			kill(holder->pid, SIGUSR1);
-		woken |= holder->place[0] != '\0';
-		poll(NULL, 0, GLANCE_MS);
-	}
-	return *held ? fd : -1;
+	rendezvous_await(look, &reach);
+	*held = reach.held;
+	return reach.held ? reach.fd : -1;
 }

@@ -191,8 +191,8 @@ void hub_await(struct hub *hub, struct peer *asker, enum table_change change,
 /* The table's own action: a running clock is stopped. */
 void hub_pause(struct hub *hub, struct peer *asker, hub_finish *finish);
 
-/* What others may have of it, as room_parse() reads it; false: it is not that. */
-bool hub_open_room(struct hub *hub, const char *words);
+/* What others may have of it. */
+void hub_open_room(struct hub *hub, const struct room *room);
 
 /* A signal wants it to end. */
 void hub_stop(struct hub *hub);

@@ -229,12 +229,10 @@ void hub_tell_holder(struct hub *hub)
 	hub_await(hub, NULL, table_hold(&hub->table, &hub->holder), NULL, NULL);
 }
 
-bool hub_open_room(struct hub *hub, const char *words)
+void hub_open_room(struct hub *hub, const struct room *room)
 {
-	if (!room_parse(&hub->room, words))
-		return false;
-	hub->table.shared = room_is_ours(&hub->room);
-	return true;
+	hub->room = *room;
+	hub->table.shared = room_is_ours(room);
 }
 
 void hub_listens(struct hub *hub, const char *place)

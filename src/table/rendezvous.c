@@ -25,10 +25,11 @@
 #include "table/rendezvous_parts.h"
 
 enum {
-	NAME = 32,	     /* bytes for the longest name in it */
 	PRIVATE_MASK = 0177, /* of a socket, */
 	SHARED_MASK = 0117,  /* and of one for all of a room's group */
-	RANDOM_DIGITS = 15
+	RANDOM_DIGITS = 15,
+	/* bytes for the longest name in a directory, and what parts them */
+	NAME = sizeof("/" RENDEZVOUS_PREFIX "2147483647-") - 1 + RANDOM_DIGITS
 };
 
 /* As many as those digits have. */
@@ -178,16 +179,12 @@ static bool write_name(char path[RENDEZVOUS_PATH], const char *directory,
 	uint64_t random;
 
 	path[0] = '\0';
-	if (getentropy(&random, sizeof(random)))
-		return false;
-	if (rendezvous_fits(snprintf(path, RENDEZVOUS_PATH,
-				     "%s/%s%ld-%0*" PRIu64, directory, prefix,
-				     (long)getpid(), RANDOM_DIGITS,
-				     random % RANDOM_NAMES)))
-		return true;
-	path[0] = '\0';
-	errno = ENAMETOOLONG;
-	return false;
+	/* where a directory has room for NAME, it fits */
+	return !getentropy(&random, sizeof(random)) &&
+	       rendezvous_fits(snprintf(path, RENDEZVOUS_PATH,
+					"%s/%s%ld-%0*" PRIu64, directory,
+					prefix, (long)getpid(), RANDOM_DIGITS,
+					random % RANDOM_NAMES));
 }
 
 static bool listen_at(int fd, const char *hidden, const char *path, bool shared)
@@ -259,6 +256,11 @@ void rendezvous_remove(const char *path)
 		unlink(path);
 }
 
+bool rendezvous_is_in(const char *path, const char *directory)
+{
+	return text_skip(&path, directory) && *path == '/';
+}
+
 bool rendezvous_stands(const char *path)
 {
 	char directory[RENDEZVOUS_PATH];
@@ -273,30 +275,40 @@ bool rendezvous_stands(const char *path)
 	       is_own(path);
 }
 
-bool rendezvous_user(int socket_fd, uid_t *user)
-{
 #ifdef SO_PEERCRED
+enum { TELLS_PEERS = true };
+
+bool rendezvous_peer(int socket_fd, pid_t *process, uid_t *user)
+{
 	struct ucred peer;
 	socklen_t length = sizeof(peer);
 
 	if (getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer, &length))
 		return false;
+	*process = peer.pid;
 	*user = peer.uid;
 	return true;
+}
 #else
-	(void)socket_fd, (void)user;
+enum { TELLS_PEERS = false };
+
+bool rendezvous_peer(int socket_fd, pid_t *process, uid_t *user)
+{
+	(void)socket_fd, (void)process, (void)user;
 	return false;
+}
 #endif
+
+bool rendezvous_user(int socket_fd, uid_t *user)
+{
+	pid_t process;
+
+	return rendezvous_peer(socket_fd, &process, user);
 }
 
 bool rendezvous_is(int socket_fd, uid_t user)
 {
-#ifdef SO_PEERCRED
 	uid_t peer;
 
-	return rendezvous_user(socket_fd, &peer) && peer == user;
-#else
-	(void)socket_fd, (void)user;
-	return true;
-#endif
+	return rendezvous_user(socket_fd, &peer) ? peer == user : !TELLS_PEERS;
 }

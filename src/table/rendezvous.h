@@ -31,6 +31,9 @@ bool rendezvous_is_room(const char *directory, struct error *error);
 int rendezvous_enter(const char *room, char path[RENDEZVOUS_PATH],
 		     struct error *error);
 
+/* Whether that path is of a socket in the directory, as it is written. */
+bool rendezvous_is_in(const char *path, const char *directory);
+
 /* Whether who looks for the socket of that path still finds it. */
 bool rendezvous_stands(const char *path);
 
@@ -95,9 +98,18 @@ int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
 
 /*
  * Tells those of this user that have a game, and that nothing leads to any
- * more, to listen again, and waits until they do; false where there are none.
+ * more, to listen again, and waits until they do: who then looks finds them.
  */
-bool rendezvous_wake(void);
+void rendezvous_wake(void);
+
+/* Tells a table, and nothing else, to look at once whether it is found. */
+void rendezvous_tell(pid_t process);
+
+/*
+ * Looks, and again, until it is as wanted, or who has been told has had the
+ * time to listen again.
+ */
+void rendezvous_await(bool (*look)(void *context), void *context);
 
 /* The process whose socket has that path, as its name says; or 0. */
 pid_t rendezvous_process(const char *path);

@@ -61,16 +61,10 @@ void rendezvous_set_process(struct rendezvous_table *table, pid_t process)
 /* The process at the other end; 0 where the system cannot tell. */
 static pid_t find_peer(int fd)
 {
-#ifdef SO_PEERCRED
-	struct ucred peer;
-	socklen_t length = sizeof(peer);
+	pid_t process;
+	uid_t user;
 
-	if (!getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length))
-		return peer.pid;
-#else
-	(void)fd;
-#endif
-	return 0;
+	return rendezvous_peer(fd, &process, &user) ? process : 0;
 }
 
 /*

@@ -28,11 +28,11 @@ enum {
 	GLANCE_MS = 20
 };
 
-/* A socket in a directory of ours, with the name that it was bound under. */
+/* A socket that listens, and who bound it there, by the name it had then. */
 struct trace {
 	unsigned long inode;
-	char path[RENDEZVOUS_PATH];
-	char *name; /* in it, ".812-471108150000001" */
+	char directory[RENDEZVOUS_PATH]; /* one of ours */
+	pid_t process;
 };
 
 static bool is_place(const char *directory)
@@ -47,28 +47,49 @@ static bool is_place(const char *directory)
 	return is;
 }
 
-/* "0: 00000002 00000000 00010000 0001 01 4711 /run/user/1000/pairgo/.812-4..." */
+/*
+ * "0: 00000002 00000000 00010000 0001 01 4711 /run/user/1000/pairgo/.812-47":
+ * the last number in front of the path is the inode, ".812" says the process.
+ */
 static bool read_line(const char *line, struct trace *trace)
 {
+	const char *number;
 	unsigned flags;
 	char *slash;
 
 	/* of what the whole machine has, little is hidden */
 	if (!strstr(line, "/.") ||
 	    sscanf(line, "%*s %*s %*s %x %*s %*s %lu %107[^\n]", &flags,
-		   &trace->inode, trace->path) != 3 ||
+		   &trace->inode, trace->directory) != 3 ||
 	    !(flags & LISTENS))
 		return false;
-	slash = strrchr(trace->path, '/');
+	slash = strrchr(trace->directory, '/');
 	if (!slash || slash[1] != '.')
 		return false;
 	*slash = '\0';
-	trace->name = slash + 1;
-	return is_place(trace->path);
+	number = slash + 2;
+	trace->process = (pid_t)number_take(&number, INT_MAX);
+	return trace->process > 0 && is_place(trace->directory);
+}
+
+/* Says whether more are wanted. */
+typedef bool visitor(const struct trace *trace, void *context);
+
+static void visit_all(visitor *visit, void *context)
+{
+	FILE *file = fopen("/proc/net/unix", "re");
+	char line[LINE];
+	struct trace trace;
+	bool wanted = true;
+
+	while (file && wanted && fgets(line, sizeof(line), file))
+		wanted = !read_line(line, &trace) || visit(&trace, context);
+	if (file)
+		fclose(file);
 }
 
 /* Whether it has that socket, and the lock of a record: a game. */
-static bool has_game(pid_t pid, unsigned long inode)
+static bool has_game(const struct trace *trace)
 {
 	char path[64], wanted[64], link[LINK];
 	bool listens = false, locks = false;
@@ -77,8 +98,8 @@ static bool has_game(pid_t pid, unsigned long inode)
 	ssize_t length;
 	DIR *dir;
 
-	snprintf(path, sizeof(path), "/proc/%ld/fd", (long)pid);
-	snprintf(wanted, sizeof(wanted), "socket:[%lu]", inode);
+	snprintf(path, sizeof(path), "/proc/%ld/fd", (long)trace->process);
+	snprintf(wanted, sizeof(wanted), "socket:[%lu]", trace->inode);
 	dir = opendir(path);
 	if (!dir || fstat(dirfd(dir), &status) || status.st_uid != geteuid()) {
 		if (dir)
@@ -94,24 +115,6 @@ static bool has_game(pid_t pid, unsigned long inode)
 	}
 	closedir(dir);
 	return listens && locks;
-}
-
-/* One that is not among those; false: it is, or is no table that has a game. */
-static bool take(const struct trace *trace,
-		 const struct rendezvous_table *tables, int count,
-		 struct rendezvous_table *table)
-{
-	const char *number = trace->name + 1;
-	int64_t process = number_take(&number, INT_MAX);
-
-	*table = (struct rendezvous_table){.fd = -1,
-					   .owner = geteuid(),
-					   .whose = RENDEZVOUS_PRIVATE};
-	for (int i = 0; i < count; i++)
-		if (tables[i].process == process)
-			return false;
-	rendezvous_set_process(table, (pid_t)process);
-	return process > 0 && has_game(table->process, trace->inode);
 }
 
 /* Whether a socket that stands there is that process's, by its name. */
@@ -132,61 +135,89 @@ static bool is_led_to(const char *directory, pid_t process)
 	return led;
 }
 
-/* Of a table that would hear of it, and cannot be found; or 0. */
-static pid_t find_lost(const struct trace *trace)
+/* Whether it is of a table that would hear of it, and cannot be found. */
+static bool is_lost(const struct trace *trace)
 {
-	struct rendezvous_table table;
-
-	if (!take(trace, NULL, 0, &table) ||
-	    is_led_to(trace->path, table.process) ||
-	    rendezvous_is_stopped(table.process))
-		return 0;
-	return table.process;
+	return has_game(trace) &&
+	       !is_led_to(trace->directory, trace->process) &&
+	       !rendezvous_is_stopped(trace->process);
 }
 
-/* How many there are, which are told so, or have been. */
-static int count_lost(bool tells)
+static bool tell_lost(const struct trace *trace, void *told)
 {
-	FILE *file = fopen("/proc/net/unix", "re");
-	char line[LINE];
-	struct trace trace;
-	int count = 0;
-
-	while (file && fgets(line, sizeof(line), file)) {
-		pid_t pid = read_line(line, &trace) ? find_lost(&trace) : 0;
-
-		if (pid && tells)
-			kill(pid, SIGUSR1);
-		count += pid != 0;
+	if (is_lost(trace)) {
+		rendezvous_tell(trace->process);
+		*(bool *)told = true;
 	}
-	if (file)
-		fclose(file);
-	return count;
+	return true;
 }
 
-bool rendezvous_wake(void)
+static bool find_lost(const struct trace *trace, void *found)
+{
+	*(bool *)found = is_lost(trace);
+	return !*(bool *)found;
+}
+
+static bool is_none_lost(void *context)
+{
+	bool found = false;
+
+	(void)context;
+	visit_all(find_lost, &found);
+	return !found;
+}
+
+void rendezvous_tell(pid_t process)
+{
+	kill(process, SIGUSR1);
+}
+
+void rendezvous_await(bool (*look)(void *context), void *context)
 {
 	const int64_t end = monotonic_ms() + WAKE_MS;
-	bool woken = count_lost(true) > 0;
 
-	while (woken && count_lost(false) > 0 && monotonic_ms() < end)
+	while (!look(context) && monotonic_ms() <= end)
 		poll(NULL, 0, GLANCE_MS);
-	return woken;
+}
+
+void rendezvous_wake(void)
+{
+	bool told = false;
+
+	visit_all(tell_lost, &told);
+	if (told)
+		rendezvous_await(is_none_lost, NULL);
+}
+
+struct tables {
+	struct rendezvous_table *tables;
+	int count;
+};
+
+/* One that is not among those, and has a game. */
+static bool add(const struct trace *trace, void *context)
+{
+	struct tables *all = context;
+	struct rendezvous_table *table = &all->tables[all->count];
+
+	for (int i = 0; i < all->count; i++)
+		if (all->tables[i].process == trace->process)
+			return true;
+	if (!has_game(trace))
+		return true;
+	*table = (struct rendezvous_table){.fd = -1,
+					   .owner = geteuid(),
+					   .whose = RENDEZVOUS_PRIVATE};
+	rendezvous_set_process(table, trace->process);
+	return ++all->count < RENDEZVOUS_TABLES;
 }
 
 int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
 			  int count)
 {
-	FILE *file = fopen("/proc/net/unix", "re");
-	char line[LINE];
-	struct trace trace;
+	struct tables all = {tables, count};
 
-	while (file && count < RENDEZVOUS_TABLES &&
-	       fgets(line, sizeof(line), file))
-		if (read_line(line, &trace) &&
-		    take(&trace, tables, count, &tables[count]))
-			count++;
-	if (file)
-		fclose(file);
-	return count;
+	if (count < RENDEZVOUS_TABLES)
+		visit_all(add, &all);
+	return all.count;
 }

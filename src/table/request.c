@@ -195,7 +195,7 @@ static void serve_room(struct hub *hub, struct peer *peer, const char *rest)
 	} else if (!may_enter(hub, &room, &error)) {
 		request_say_why(peer, REQUEST_NO_ROOM, error.text);
 	} else {
-		hub_open_room(hub, rest);
+		hub_open_room(hub, &room);
 		request_reply(peer, "ok", NULL);
 	}
 }

@@ -52,9 +52,14 @@ static bool is_login(const struct hub *hub, const struct peer *peer,
 	return !strcmp(login, name);
 }
 
+bool seating_is_named_referee(const struct hub *hub, const struct peer *peer)
+{
+	return is_login(hub, peer, hub->house.referee);
+}
+
 bool seating_referees(const struct hub *hub, const struct peer *peer)
 {
-	return peer->referee || is_login(hub, peer, hub->house.referee);
+	return peer->referee || seating_is_named_referee(hub, peer);
 }
 
 static bool names_referee(const struct hub *hub)

@@ -187,7 +187,9 @@ bool seating_has_referee(const struct hub *hub);
 /* Who rules without a code; empty: nobody. */
 void seating_referee(const struct hub *hub, char out[LOGIN_BYTES]);
 
-/* Whether it is the referee by its login, or has said the code. */
+/* Whether it is the referee whom the table's host has named. */
+bool seating_is_named_referee(const struct hub *hub, const struct peer *peer);
+/* Whether it is that one, or has said the code. */
 bool seating_referees(const struct hub *hub, const struct peer *peer);
 
 #endif

@@ -65,6 +65,7 @@ static const char *name_place(const struct server *server)
 
 static void begin(struct server *server, const struct server_options *options)
 {
+	struct room room = {.watch = ROOM_WATCH_ALL};
 	struct hub *hub = &server->hub;
 
 	memset(server, 0, offsetof(struct server, fds));
@@ -81,8 +82,8 @@ static void begin(struct server *server, const struct server_options *options)
 	if (options->directory)
 		snprintf(hub->directory, sizeof(hub->directory), "%s",
 			 options->directory);
-	if (options->room)
-		hub_open_room(hub, options->room);
+	if (options->room && room_parse(&room, options->room))
+		hub_open_room(hub, &room);
 	if (options->house)
 		house_parse(options->house, &hub->house);
 	hub->until_eof = options->until_eof;
@@ -280,7 +281,8 @@ static bool enter_room(void *context, const char *room, struct error *error)
 	char path[RENDEZVOUS_PATH];
 	int fd;
 
-	if (!server->place || (server->shared && stands(server)))
+	if (!server->place || (server->shared && stands(server) &&
+			       rendezvous_is_in(server->place, room)))
 		return true;
 	fd = rendezvous_enter(room, path, error);
 	if (fd < 0)

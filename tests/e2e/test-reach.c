@@ -197,15 +197,12 @@ static void test_refused_hears_who(void **state)
 	players_play(&four, "G3");
 }
 
-/* Each of them, by the name of its record. */
-static void test_all_who_have_games_are_named(void **state)
+/* Berta, in another login. */
+static void begin_second(void)
 {
-	struct pty_terminal *second, *third;
-	struct players four;
+	struct pty_terminal *second =
+		open_login("LOGNAME=berta; export LOGNAME; exec \"$PAIRGO\"");
 
-	(void)state;
-	begin(&four);
-	second = open_login("LOGNAME=berta; export LOGNAME; exec \"$PAIRGO\"");
 	wait_for(second, "First pair");
 	players_read();
 	pty_type(second, "Enter");
@@ -213,6 +210,17 @@ static void test_all_who_have_games_are_named(void **state)
 	/* no key is read before there is a file */
 	pty_type(second, "?");
 	wait_for(second, "Space: next");
+}
+
+/* Each of them, by the name of its record. */
+static void test_all_who_have_games_are_named(void **state)
+{
+	struct players four;
+	struct pty_terminal *third;
+
+	(void)state;
+	begin(&four);
+	begin_second();
 	third = open_login("exec \"$PAIRGO\" resume");
 	wait_for(third, "2 games are not offered: 20");
 	wait_for(third, ".sgf: berta at ");
@@ -427,6 +435,25 @@ static void test_nothing_leads_to_it(void **state)
 	assert_int_equal(home_table(), table);
 }
 
+/* One of two: it is listed all the same. */
+static void test_one_of_two_is_lost(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+	char path[HOME_PATH], process[32];
+
+	(void)state;
+	begin(&four);
+	snprintf(process, sizeof(process), "%ld ", (long)home_table());
+	snprintf(path, sizeof(path), "%s",
+		 home_socket(home_path("run/pairgo")));
+	begin_second();
+	assert_int_equal(unlink(path), 0);
+	other = open_login("exec \"$PAIRGO\" tables");
+	wait_for(other, process);
+	assert_int_equal(wait_exit(other), 0);
+}
+
 static void cut_off(struct pty_terminal *terminal, const char *words,
 		    const char *way)
 {
@@ -568,6 +595,7 @@ int main(void)
 		PTY_TEST(test_table_does_not_answer),
 		PTY_TEST(test_silent_and_removed),
 		PTY_TEST(test_nothing_leads_to_it),
+		PTY_TEST(test_one_of_two_is_lost),
 		PTY_TEST(test_cut_off),
 		PTY_TEST(test_table_falls_silent),
 	};

@@ -506,6 +506,23 @@ static void test_who_rules(void **state)
 	hears(bert, " watching=2" HERE " guest=yes code=yes\n");
 }
 
+/* The referee stays that, whatever code is said. */
+static void test_referee_says_code(void **state)
+{
+	int referee;
+
+	(void)state;
+	begin();
+	strcpy(hub.house.referee, IS_DIRK);
+	strcpy(hub.code, "sesame");
+	referee = sit(DIRK, "watch");
+	ask(referee, "code sesame");
+	heard(bert);
+	sit(BERT, "watch");
+	hears(referee, " watching=2" HERE " guest=yes rules=yes\n");
+	hears(bert, " watching=2" HERE " guest=yes code=yes\n");
+}
+
 /* Who runs the table can begin another game there, and knows that. */
 static void test_who_runs_it(void **state)
 {
@@ -732,6 +749,7 @@ int main(void)
 		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_who_rules),
+		STEP_TEST(test_referee_says_code),
 		STEP_TEST(test_who_cannot_rule),
 		STEP_TEST(test_who_runs_it),
 		STEP_TEST(test_referee_comes_first),

@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -204,6 +205,42 @@ static void test_listens_again(void **state)
 	visitor_close(&hosted.first);
 	await_holder("/pairgo/table-", "");
 	expect_game(rendezvous_find());
+}
+
+static void make_room(const char *name, char line[STORE_PATH])
+{
+	assert_int_equal(mkdir(below(name), 0700), 0);
+	assert_int_equal(chmod(below(name), 03770), 0);
+	snprintf(line, STORE_PATH, "room directory=%s", below(name));
+}
+
+static int count_in(const char *directory)
+{
+	struct dirent **names;
+	int count = scandir(directory, &names, NULL, NULL);
+
+	assert_true(count >= 2);
+	for (int i = 0; i < count; i++)
+		free(names[i]);
+	free(names);
+	return count - 2;
+}
+
+/* Who says another room is in that one, and not in both, nor in the first. */
+static void test_another_room(void **state)
+{
+	char one[STORE_PATH], other[STORE_PATH];
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	make_room("one", one);
+	make_room("other", other);
+	expect_ok(me, one);
+	assert_int_equal(count_in(below("one")), 1);
+	expect_ok(me, other);
+	expect_ok(me, "room watch=none");
+	assert_int_equal(count_in(below("one")), 0);
+	assert_int_equal(count_in(below("other")), 1);
 }
 
 /* Whoever has tidied up there too well: the game's files come back. */
@@ -747,6 +784,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		WITH_LOOKS(test_since_when_is_not_known),
 		WITH_LOOKS(test_listens_again),
+		BY_HAND(test_another_room),
 		WITH_LOOKS(test_files_removed),
 		WITH_LOOKS(test_link_in_its_place),
 		WITH_LOOKS(test_open_to_all),

@@ -2,12 +2,14 @@
 /* A table that others may see: what somebody else's user gets of it. */
 #include <config.h>
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -15,6 +17,14 @@
 #include "record/folder.h"
 #include "stepped.h"
 #include "table/request.h"
+
+/* The longest number that a process can have, where one is wanted. */
+static pid_t pretended;
+
+pid_t getpid(void)
+{
+	return pretended ? pretended : (pid_t)syscall(SYS_getpid);
+}
 
 /* Somebody of another user. */
 static int come_strange(void)
@@ -124,6 +134,45 @@ static void no_name_is_foreseen(void **state)
 	close(second);
 }
 
+static bool enter(const char *directory)
+{
+	char path[RENDEZVOUS_PATH];
+	struct error error;
+	int fd = rendezvous_enter(directory, path, &error);
+
+	if (fd < 0) {
+		assert_non_null(strstr(error.text, "is too long"));
+		return false;
+	}
+	assert_true(rendezvous_stands(path));
+	rendezvous_remove(path);
+	close(fd);
+	return true;
+}
+
+/* What is taken for a room has room for each name; else that is said. */
+static void path_is_too_long(void **state)
+{
+	char path[RENDEZVOUS_PATH];
+	int length = snprintf(path, sizeof(path), "%s/", top);
+	bool fits = true, enters;
+
+	(void)state;
+	pretended = INT_MAX;
+	for (; length < RENDEZVOUS_PATH - 1; length++) {
+		path[length] = 'r';
+		path[length + 1] = '\0';
+		assert_int_equal(mkdir(path, 0700), 0);
+		assert_int_equal(chmod(path, 03770), 0);
+		/* from some length on none does */
+		enters = enter(path);
+		assert_true(fits || !enters);
+		fits = enters;
+	}
+	pretended = 0;
+	assert_false(fits);
+}
+
 /* In a room nobody takes away what another has put. */
 static void room_is_sticky(void **state)
 {
@@ -179,6 +228,7 @@ int main(void)
 		STEP_TEST(only_its_host_opens_it),
 		STEP_TEST(who_cannot_be_found_begins_none),
 		STEP_TEST(no_name_is_foreseen),
+		STEP_TEST(path_is_too_long),
 		STEP_TEST(room_is_sticky),
 		cmocka_unit_test(whose_is_foreign),
 	};
