@@ -72,6 +72,20 @@ static bool has_capabilities(void)
 #endif
 }
 
+const char *cli_take_set(char *assignment)
+{
+	static const char code[] = "referee.code=";
+	char *value = assignment + strlen(code), *kept;
+
+	if (strncmp(assignment, code, strlen(code)) != 0)
+		return assignment;
+	kept = strdup(assignment);
+	if (!kept)
+		return assignment;
+	memset(value, '*', strlen(value));
+	return kept;
+}
+
 void cli_connect(void)
 {
 	signal(SIGPIPE, SIG_IGN);
