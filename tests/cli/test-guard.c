@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #ifdef __linux__
 #include <sys/xattr.h>
@@ -111,6 +112,16 @@ static void test_foreign_catalogue(void **state)
 	assert_true(cli_guard());
 	assert_string_equal(getenv("LANGUAGE"), "it:en");
 	unsetenv("LANGUAGE");
+}
+
+/* What others may do stays as the user wants it. */
+static void test_own_rights(void **state)
+{
+	mode_t before = umask(0727);
+
+	(void)state;
+	assert_true(cli_guard());
+	assert_int_equal(umask(before), 0027);
 }
 
 static pid_t host;
@@ -223,6 +234,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		/* first: what guards this program is the next one's as well */
+		cmocka_unit_test(test_own_rights),
 		cmocka_unit_test(test_no_core),
 		cmocka_unit_test(test_no_code_for_all),
 		cmocka_unit_test(test_rights_of_another),
