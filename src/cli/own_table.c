@@ -67,7 +67,7 @@ static void stand_back(int fd)
 static void be_table(int fd, struct trace *trace,
 		     const struct settings *restricted)
 {
-	char path[RENDEZVOUS_PATH];
+	char path[RENDEZVOUS_PATH] = "";
 	struct error error;
 	struct server_options options = {.in = fd,
 					 .out = fd,
