@@ -19,6 +19,10 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
+
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/text.h"
@@ -273,13 +277,43 @@ bool rendezvous_stands(const char *path)
 	       is_own(path);
 }
 
+#ifdef SO_PEERCRED
+static bool find_peer(int fd, struct ucred *peer)
+{
+	socklen_t length = sizeof(*peer);
+
+	return !getsockopt(fd, SOL_SOCKET, SO_PEERCRED, peer, &length);
+}
+#endif
+
+pid_t rendezvous_peer(int socket_fd)
+{
+#ifdef SO_PEERCRED
+	struct ucred peer;
+
+	return find_peer(socket_fd, &peer) ? peer.pid : 0;
+#else
+	(void)socket_fd;
+	return 0;
+#endif
+}
+
+int rendezvous_watch(pid_t process)
+{
+#ifdef SYS_pidfd_open
+	return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+	(void)process;
+	return -1;
+#endif
+}
+
 bool rendezvous_user(int socket_fd, uid_t *user)
 {
 #ifdef SO_PEERCRED
 	struct ucred peer;
-	socklen_t length = sizeof(peer);
 
-	if (getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer, &length))
+	if (!find_peer(socket_fd, &peer))
 		return false;
 	*user = peer.uid;
 	return true;
