@@ -9,6 +9,7 @@
 
 #include "ui/play/terminal.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +23,7 @@
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
 
-enum { SAID_MS = 6000 };
+enum { SAID_MS = 6000, ENDING_MS = 2000 };
 
 /*
  * What is said while something is asked may stand where that is to be read, and
@@ -236,8 +237,17 @@ static void sit_down(struct terminal *terminal, int table_fd,
 	wire_flush(&terminal->wire);
 }
 
+/* What has become of a table that has hung up: one that ends does so soon. */
+static enum terminal_end find_fate(int process_fd)
+{
+	struct pollfd pollfd = {.fd = process_fd, .events = POLLIN};
+	int ended = process_fd < 0 ? -1 : poll(&pollfd, 1, ENDING_MS);
+
+	return ended < 0 ? TERMINAL_LOST : ended ? TERMINAL_GONE : TERMINAL_CUT;
+}
+
 static enum terminal_end find_end(const struct terminal *terminal,
-				  terminal_lives *lives)
+				  int process_fd)
 {
 	bool over = terminal->play.game.phase == PHASE_OVER;
 
@@ -253,7 +263,7 @@ static enum terminal_end find_end(const struct terminal *terminal,
 		return TERMINAL_LEFT;
 	if (!terminal->wire.closed)
 		return TERMINAL_DEAF;
-	return lives(terminal->record_path) ? TERMINAL_CUT : TERMINAL_LOST;
+	return find_fate(process_fd);
 }
 
 /* Another user is told its name alone. */
@@ -265,27 +275,25 @@ static bool is_elsewhere(const struct terminal *terminal,
 	return record[0] == '/' && !store_is_offered(settings->records, record);
 }
 
-static void take_leave(const struct terminal *terminal, terminal_lives *lives,
+static void take_leave(const struct terminal *terminal, int process_fd,
 		       struct farewell *farewell)
 {
 	const struct game *game = &terminal->play.game;
-	enum terminal_end end = find_end(terminal, lives);
+	enum terminal_end end = find_end(terminal, process_fd);
 
 	farewell_make(farewell, end, game, terminal->record_path,
 		      !terminal->play.unsaved[0]);
-	if (end == TERMINAL_REFUSED) {
+	if (end == TERMINAL_REFUSED)
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 terminal->play.message);
-		farewell->way[0] = '\0';
-	}
 	farewell_sat(farewell, game, terminal->play.input.seats,
 		     terminal->play.presence.together);
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;
 }
 
-void terminal_run(int table_fd, const struct settings *settings,
-		  const char *request, bool may_go_back, terminal_lives *lives,
+void terminal_run(int table_fd, int process_fd, const struct settings *settings,
+		  const char *request, bool may_go_back,
 		  struct farewell *farewell)
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
@@ -305,7 +313,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 	if (terminal->left || terminal->quitting)
 		say_goodbye(terminal);
 	farewell->elsewhere = is_elsewhere(terminal, settings);
-	take_leave(terminal, lives, farewell);
+	take_leave(terminal, process_fd, farewell);
 	wire_close(&terminal->wire);
 	review_screen_close(&terminal->review);
 	free(terminal);
