@@ -205,7 +205,7 @@ static const struct cli_command *find_command(const char *name)
 }
 
 /* False where there is no room for one more --set. */
-static bool set_option(struct cli *cli, int letter, const char *value)
+static bool set_option(struct cli *cli, int letter, char *value)
 {
 	switch (letter) {
 	case 'c':
@@ -220,7 +220,7 @@ static bool set_option(struct cli *cli, int letter, const char *value)
 	case 's':
 		if (cli->set_count == CLI_SETS_MAX)
 			return false;
-		cli->sets[cli->set_count++] = value;
+		cli->sets[cli->set_count++] = cli_take_set(value);
 		return true;
 	case 'r':
 		cli->records = value;

@@ -36,15 +36,23 @@ static const struct utf8_range dropped[] = {
 	{0x1d173, 0x1d17a}, {0xe0000, 0xe00ff}, {0xe01f0, 0x10ffff},
 };
 
+/* Nearly all that there is to clean, and in none of the tables. */
+static bool is_ascii(unsigned long c)
+{
+	return c > ' ' && c < 0x7f;
+}
+
 static bool is_blank(unsigned long c)
 {
-	return utf8_is_among(blanks, sizeof(blanks) / sizeof(*blanks), c);
+	return !is_ascii(c) &&
+	       utf8_is_among(blanks, sizeof(blanks) / sizeof(*blanks), c);
 }
 
 static bool is_dropped(unsigned long c)
 {
-	return (c & 0xfffe) == 0xfffe ||
-	       utf8_is_among(dropped, sizeof(dropped) / sizeof(*dropped), c);
+	return !is_ascii(c) &&
+	       ((c & 0xfffe) == 0xfffe ||
+		utf8_is_among(dropped, sizeof(dropped) / sizeof(*dropped), c));
 }
 
 /* A combining one at the very beginning has nothing to stand on. */

@@ -122,7 +122,7 @@ static bool go_back(struct begin *begin, const struct back *back)
 		return false;
 	close(begin->table_fd);
 	begin->table_fd = back->fd;
-	begin->host = false;
+	begin->own = 0;
 	return true;
 }
 
@@ -231,7 +231,7 @@ static bool go_to(struct begin *begin, const struct rendezvous_table *table,
 		return false;
 	close(begin->table_fd);
 	begin->table_fd = table->fd;
-	begin->host = false;
+	begin->own = 0;
 	begin->request = begin->chosen;
 	begin->settings->foreign = rendezvous_is_foreign(table);
 	return true;

@@ -6,6 +6,8 @@
 #ifndef CLI_BEGIN_H
 #define CLI_BEGIN_H
 
+#include <sys/types.h>
+
 #include "base/error.h"
 #include "cli/cli.h"
 #include "cli/play.h"
@@ -26,7 +28,7 @@ struct begin {
 	struct settings *settings; /* a form that starts may change them */
 	int table_fd;		   /* another one where the table had gone */
 	struct setup_screen *form; /* NULL: none has been shown */
-	bool host;		   /* the table is our own */
+	pid_t own;		   /* process of a table that is ours, or 0 */
 	bool confined;		   /* there can be no table but that one */
 	const char *request;	   /* that we sit down with there, */
 	char chosen[SIT_TEXT];	   /* or this, once it is chosen */

@@ -39,7 +39,8 @@ static bool have_table(struct begin *begin, struct error *error)
 				  ? -1
 				  : own_table_begin(begin->settings->restricted
 							    ? begin->settings
-							    : NULL);
+							    : NULL,
+						    &begin->own);
 	begin->form->lost = begin->table_fd < 0;
 	if (begin->form->lost)
 		return error_set(error, _("the table cannot be started."));

@@ -49,6 +49,12 @@ struct cli {
  */
 bool cli_guard(void);
 
+/*
+ * What was said with --set. The referee's code is struck out where it came
+ * from: whoever lists processes is shown what they were called with.
+ */
+const char *cli_take_set(char *assignment);
+
 /* A table that hangs up is no more than a reply that does not come. */
 void cli_connect(void);
 

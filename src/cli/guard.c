@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
@@ -31,6 +32,12 @@ static void fill_standard(void)
 	while (fd >= 0 && fd <= STDERR_FILENO);
 	if (fd >= 0)
 		close(fd);
+}
+
+/* What is saved, and where, is also to be read again. */
+static void keep_own_rights(void)
+{
+	umask(umask(077) & 077);
 }
 
 /* A core would have the referee's code in it. */
@@ -72,6 +79,20 @@ static bool has_capabilities(void)
 #endif
 }
 
+const char *cli_take_set(char *assignment)
+{
+	static const char code[] = "referee.code=";
+	char *value = assignment + strlen(code), *kept;
+
+	if (strncmp(assignment, code, strlen(code)) != 0)
+		return assignment;
+	kept = strdup(assignment);
+	if (!kept)
+		return assignment;
+	memset(value, '*', strlen(value));
+	return kept;
+}
+
 void cli_connect(void)
 {
 	signal(SIGPIPE, SIG_IGN);
@@ -80,6 +101,7 @@ void cli_connect(void)
 bool cli_guard(void)
 {
 	fill_standard();
+	keep_own_rights();
 	leave_no_core();
 	drop_foreign_language();
 	if (getuid() == geteuid() && getgid() == getegid() &&

@@ -66,7 +66,7 @@ static void stand_back(int fd)
 static void be_table(int fd, struct trace *trace,
 		     const struct settings *restricted)
 {
-	char path[RENDEZVOUS_PATH];
+	char path[RENDEZVOUS_PATH] = "";
 	struct error error;
 	struct server_options options = {.in = fd,
 					 .out = fd,
@@ -86,25 +86,24 @@ static void be_table(int fd, struct trace *trace,
 	_exit(server_run(&options));
 }
 
-int own_table_begin(const struct settings *restricted)
+int own_table_begin(const struct settings *restricted, pid_t *process)
 {
 	struct trace trace;
 	struct error error;
 	int fds[2];
-	pid_t pid;
 
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fds))
 		return -1;
 	if (!trace_open(&trace, &error))
 		cli_fail(CLI_FAILED, error.text);
-	pid = fork();
-	if (pid == 0) {
+	*process = fork();
+	if (*process == 0) {
 		close(fds[0]);
 		be_table(fds[1], &trace, restricted);
 	}
 	close(fds[1]);
 	trace_close(&trace);
-	if (pid > 0)
+	if (*process > 0)
 		return fds[0];
 	close(fds[0]);
 	return -1;

@@ -9,12 +9,14 @@
 #ifndef CLI_OWN_TABLE_H
 #define CLI_OWN_TABLE_H
 
+#include <sys/types.h>
+
 #include "settings/settings.h"
 
 /*
- * One that is ours, at the other end of a socket; -1 on failure. The settings
- * are those of a restricted session, or NULL.
+ * One that is ours, at the other end of a socket, and its process; -1 on
+ * failure. The settings are those of a restricted session, or NULL.
  */
-int own_table_begin(const struct settings *restricted);
+int own_table_begin(const struct settings *restricted, pid_t *process);
 
 #endif

@@ -25,7 +25,6 @@
 #include "cli/own_table.h"
 #include "record/store.h"
 #include "settings/option.h"
-#include "table/holder.h"
 #include "table/rendezvous.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"
@@ -157,32 +156,26 @@ static int fail(const struct begin *begin, const struct farewell *farewell,
 	return cli_fail(CLI_FAILED, error->text);
 }
 
-/*
- * Whether a table has that record which answers, though not here any more. Of
- * another user's nobody can tell, who has no path to it.
- */
-static bool lives(const char *record)
+/* For terminal_run(): whether the table lives when it has hung up. */
+static int watch_table(const struct begin *begin)
 {
-	struct holder holder;
-	bool held = false;
-	int fd = *record == '/' ? holder_reach(record, &holder, &held) : -1;
-
-	if (fd >= 0)
-		close(fd);
-	return held && holder_is_reached(&holder);
+	return rendezvous_watch(begin->own ? begin->own
+					   : rendezvous_peer(begin->table_fd));
 }
 
 /* Plays at the table until somebody has had enough; *farewell says how. */
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
-	int fd = begin->table_fd;
+	int fd = begin->table_fd, process_fd = watch_table(begin);
 	struct error error;
 	bool answers;
 
 	begin->table_fd = dup(fd);
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
-	terminal_run(fd, begin->settings, begin->request, begin->form != NULL,
-		     lives, farewell);
+	terminal_run(fd, process_fd, begin->settings, begin->request,
+		     begin->form != NULL, farewell);
+	if (process_fd >= 0)
+		close(process_fd);
 	if (goes_on(farewell)) {
 		farewell_keep(farewell);
 		begin->played = farewell->setup;
@@ -196,9 +189,7 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 		farewell->words[0] = '\0';
 		return fail(begin, farewell, &error);
 	}
-	answers = farewell->end != TERMINAL_LOST &&
-		  farewell->end != TERMINAL_CUT &&
-		  farewell->end != TERMINAL_DEAF;
+	answers = farewell->end < TERMINAL_DEAF;
 	/* a table that is not to lose anything stays */
 	if (answers && farewell->saved)
 		await_end(begin->table_fd);
@@ -308,6 +299,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 		const char *request)
 {
 	bool begins = found < 0;
+	pid_t process = 0;
 	struct settings settings;
 	struct begin begin;
 	struct error error;
@@ -316,7 +308,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	if (!has_stack())
 		return CLI_FAILED;
 	if (begins && !cli->restricted)
-		own = own_table_begin(NULL);
+		own = own_table_begin(NULL, &process);
 	cli_speak();
 	if (cli->as && !login_is_name(cli->as))
 		return cli_fail(CLI_USAGE,
@@ -326,16 +318,16 @@ static int play(const struct cli *cli, int found, begin_function *get,
 		return CLI_CONFIG;
 	if (cli->restricted) {
 		prepare(&settings);
-		own = begins ? own_table_begin(&settings) : -1;
+		own = begins ? own_table_begin(&settings, &process) : -1;
 	}
 	if (found < 0 && own < 0)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));
 	settings.foreign = cli->foreign;
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
-	begin.host = found < 0;
+	begin.own = process;
 	begin.request = request;
-	if (greet(cli, &settings, begin.table_fd, begin.host, &error) &&
-	    (begin.host || greet_vacant(begin.table_fd, request, &error)))
+	if (greet(cli, &settings, begin.table_fd, begins, &error) &&
+	    (begins || greet_vacant(begin.table_fd, request, &error)))
 		status = play_at(&begin, found < 0 ? get : NULL);
 	else
 		status = cli_fail(CLI_FAILED, error.text);

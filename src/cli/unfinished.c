@@ -7,6 +7,7 @@
 
 #include "cli/unfinished.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -157,15 +158,23 @@ static bool grow(struct search *search)
 	return true;
 }
 
-/* "2026-11-22 14:05"; empty where nobody can say. */
-static void find_when(const char *path, char out[UNFINISHED_WHEN])
+/*
+ * "2026-11-22 14:05"; the day of the game where the file's date cannot be;
+ * empty where nobody can say.
+ */
+static void find_when(const char *path, const char *day,
+		      char out[UNFINISHED_WHEN])
 {
 	struct stat there;
 	struct tm local;
 
 	out[0] = '\0';
-	if (stat(path, &there) < 0 || !localtime_r(&there.st_mtime, &local) ||
-	    !strftime(out, UNFINISHED_WHEN, "%Y-%m-%d %H:%M", &local))
+	if (stat(path, &there) < 0)
+		return;
+	if (store_is_ahead(there.st_mtime))
+		snprintf(out, UNFINISHED_WHEN, "%s", day);
+	else if (!localtime_r(&there.st_mtime, &local) ||
+		 !strftime(out, UNFINISHED_WHEN, "%Y-%m-%d %H:%M", &local))
 		out[0] = '\0';
 }
 
@@ -187,7 +196,11 @@ static bool add(struct unfinished *found, const char *path)
 	found->paths[found->count] = strdup(path);
 	if (!found->paths[found->count])
 		return false;
-	find_when(path, found->when[found->count]);
+	find_when(path,
+		  record_has_game(found->states[found->count])
+			  ? found->games[found->count].setup.date
+			  : "",
+		  found->when[found->count]);
 	found->count++;
 	return true;
 }

@@ -109,7 +109,7 @@ static const struct told questions[QUESTIONS] = {
 		 .yes = {.text = N_("the record is corrected, and any error "
 				    "claimed (rule {rule})."),
 			 .rule = "6(1)"},
-		 .no = {.text = N_("{last} is taken to have played."),
+		 .no = {.text = N_("{last} would be taken to have played."),
 			.unnamed = N_("the record stays.")},
 		 .answers = {.text = N_("{actor} answers about who played: "
 					"{answer}.")},

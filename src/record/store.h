@@ -249,9 +249,16 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 bool store_is_ours(const char *path);
 
 /*
+ * Whether a file's date is none at which it can have been saved: more than a
+ * day ahead, by a clock that was wrong. Less may be another machine's clock.
+ */
+bool store_is_ahead(time_t saved);
+
+/*
  * Calls visit for every record in the directory until it returns false: what
  * was saved last is first, and of records of one time the newest name. One of
- * which there is no more than its lock comes last. Names that the program would
+ * which there is no more than its lock comes last, as does one whose date
+ * cannot be. Names that the program would
  * not choose are passed over. A directory that is not there has no records;
  * false and a sentence for one that cannot be read.
  */

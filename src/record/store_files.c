@@ -110,6 +110,13 @@ bool store_is_offered(const char *configured, const char *path)
 	       here.st_dev == there.st_dev && here.st_ino == there.st_ino;
 }
 
+enum { DAY_S = 24 * 60 * 60 };
+
+bool store_is_ahead(time_t saved)
+{
+	return saved > time(NULL) + DAY_S;
+}
+
 struct listed {
 	char name[STORE_NAME];
 	struct timespec saved; /* last */
@@ -211,12 +218,16 @@ static void drop_repeated(struct listing *listing)
 	listing->count = count;
 }
 
-/* One that is not there, or not yet, is as old as can be. */
+/*
+ * One that is not there, or not yet, is as old as can be; so is one whose date
+ * says nothing.
+ */
 static struct timespec find_saved(int dir_fd, const char *name)
 {
 	struct stat there;
 
-	if (fstatat(dir_fd, name, &there, AT_SYMLINK_NOFOLLOW) < 0)
+	if (fstatat(dir_fd, name, &there, AT_SYMLINK_NOFOLLOW) < 0 ||
+	    store_is_ahead(there.st_mtime))
 		return (struct timespec){0};
 	return there.st_mtim;
 }

@@ -314,13 +314,18 @@ static int set_aside(struct store *store, const struct stat *there)
 		return refuse(store, EEXIST,
 			      "what has its name is not a regular file");
 	number = store_keep(store, "changed", name);
-	if (number != 0) {
+	if (number == EEXIST)
+		snprintf(reason, STORE_REASON,
+			 "another program has changed it, and what others have "
+			 "written is kept in %d files already",
+			 COPIES_MAX);
+	else if (number != 0)
 		snprintf(reason, STORE_REASON,
 			 "another program has changed it, and what that has "
 			 "written cannot be kept: %s",
 			 strerror(number));
+	if (number != 0)
 		return number;
-	}
 	see(&store->record, there);
 	snprintf(reason, STORE_REASON,
 		 "another program has changed it; what that has written is "

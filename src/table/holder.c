@@ -93,6 +93,7 @@ bool holder_read(const char *path, struct holder *holder)
 {
 	char text[STORE_HOLD], writer[32], since[32];
 	const char *rest = text;
+	bool doubtful;
 
 	memset(holder, 0, sizeof(*holder));
 	if (!store_is_held(path, text, &holder->pid))
@@ -102,14 +103,14 @@ bool holder_read(const char *path, struct holder *holder)
 	take_line(&rest, holder->place, sizeof(holder->place));
 	take_line(&rest, holder->person, sizeof(holder->person));
 	holder->since = number_parse(since, INT64_MAX);
-	if (holder->pid == STORE_SOMEBODY) {
+	/* in a container its process calls itself by another number */
+	doubtful = holder->pid == STORE_SOMEBODY ||
+		   (holder->pid && writer[0] &&
+		    number_parse(writer, INT_MAX) != holder->pid);
+	if (holder->pid == STORE_SOMEBODY)
 		holder->pid = 0;
-		if (!is_true(path, holder->place))
-			forget_words(holder);
-	} else if (holder->pid && writer[0] &&
-		   number_parse(writer, INT_MAX) != holder->pid) {
+	if (doubtful && !is_true(path, holder->place))
 		forget_words(holder);
-	}
 	return true;
 }
 

@@ -19,6 +19,10 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
+
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/text.h"
@@ -278,12 +282,12 @@ bool rendezvous_stands(const char *path)
 #ifdef SO_PEERCRED
 enum { TELLS_PEERS = true };
 
-bool rendezvous_peer(int socket_fd, pid_t *process, uid_t *user)
+static bool find_peer(int fd, pid_t *process, uid_t *user)
 {
 	struct ucred peer;
 	socklen_t length = sizeof(peer);
 
-	if (getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer, &length))
+	if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length))
 		return false;
 	*process = peer.pid;
 	*user = peer.uid;
@@ -292,18 +296,36 @@ bool rendezvous_peer(int socket_fd, pid_t *process, uid_t *user)
 #else
 enum { TELLS_PEERS = false };
 
-bool rendezvous_peer(int socket_fd, pid_t *process, uid_t *user)
+static bool find_peer(int fd, pid_t *process, uid_t *user)
 {
-	(void)socket_fd, (void)process, (void)user;
+	(void)fd, (void)process, (void)user;
 	return false;
 }
 #endif
+
+pid_t rendezvous_peer(int socket_fd)
+{
+	pid_t process;
+	uid_t user;
+
+	return find_peer(socket_fd, &process, &user) ? process : 0;
+}
+
+int rendezvous_watch(pid_t process)
+{
+#ifdef SYS_pidfd_open
+	return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+	(void)process;
+	return -1;
+#endif
+}
 
 bool rendezvous_user(int socket_fd, uid_t *user)
 {
 	pid_t process;
 
-	return rendezvous_peer(socket_fd, &process, user);
+	return find_peer(socket_fd, &process, user);
 }
 
 bool rendezvous_is(int socket_fd, uid_t user)

@@ -127,6 +127,15 @@ bool rendezvous_ask(const struct rendezvous_table *tables, int count, int keys,
 /* The same for the one at that path. */
 enum rendezvous rendezvous_call(const char *path, int *fd);
 
+/* The process that listened for a Unix socket; 0: the system cannot tell. */
+pid_t rendezvous_peer(int socket_fd);
+
+/*
+ * A descriptor that can be read from once that process has ended; -1 where the
+ * system has none, or there is no such process.
+ */
+int rendezvous_watch(pid_t process);
+
 /*
  * Who runs the process at the other end of a Unix socket, or did when it was
  * connected; false where the system cannot tell.

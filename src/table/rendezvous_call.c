@@ -58,15 +58,6 @@ void rendezvous_set_process(struct rendezvous_table *table, pid_t process)
 	snprintf(table->name, sizeof(table->name), "%ld", (long)process);
 }
 
-/* The process at the other end; 0 where the system cannot tell. */
-static pid_t find_peer(int fd)
-{
-	pid_t process;
-	uid_t user;
-
-	return rendezvous_peer(fd, &process, &user) ? process : 0;
-}
-
 /*
  * A table that cannot even accept is not one to wait for. Who listens must be
  * whose socket it is: that of another user is not spoken to, nor is a file
@@ -94,7 +85,7 @@ static bool dial(struct call *call, const char *path)
 	}
 	wire_init(&call->wire, fd, fd);
 	/* whoever listens can call a socket by another's number */
-	call->process = find_peer(fd);
+	call->process = rendezvous_peer(fd);
 	if (!call->process)
 		call->process = rendezvous_process(path);
 	call->answer = RENDEZVOUS_SILENT;
@@ -122,7 +113,7 @@ bool rendezvous_is_stopped(pid_t pid)
 /* One that has been stopped says nothing before it goes on. */
 static bool is_stopped(int fd)
 {
-	pid_t peer = find_peer(fd);
+	pid_t peer = rendezvous_peer(fd);
 
 	return peer && rendezvous_is_stopped(peer);
 }

@@ -25,12 +25,6 @@ bool rendezvous_is_private(const char *directory);
 /* A table is called by its process. */
 void rendezvous_set_process(struct rendezvous_table *table, pid_t process);
 
-/*
- * The process at the other end of a Unix socket, and who runs it, or did when
- * it was connected; false where the system cannot tell.
- */
-bool rendezvous_peer(int socket_fd, pid_t *process, uid_t *user);
-
 /* Whether it does nothing until somebody lets it go on. */
 bool rendezvous_is_stopped(pid_t pid);
 

@@ -57,7 +57,9 @@ static bool read_line(const char *line, struct trace *trace)
 	unsigned flags;
 	char *slash;
 
-	if (sscanf(line, "%*s %*s %*s %x %*s %*s %lu %107[^\n]", &flags,
+	/* of what the whole machine has, little is hidden */
+	if (!strstr(line, "/.") ||
+	    sscanf(line, "%*s %*s %*s %x %*s %*s %lu %107[^\n]", &flags,
 		   &trace->inode, trace->directory) != 3 ||
 	    !(flags & LISTENS))
 		return false;

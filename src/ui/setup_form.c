@@ -76,8 +76,18 @@ bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 	       setup_content_shows(&form->content, id);
 }
 
+/* A field that was emptied says again what that means. */
+static void leave(struct setup_form *form)
+{
+	if (form->current == FIELD_KOMI && setup_form_komi_auto(form))
+		snprintf(text_of(form), SETUP_TEXT, "%s",
+			 _(setup_field_choice(FIELD_KOMI, 0)));
+}
+
 void setup_form_enter(struct setup_form *form, enum setup_field_id id)
 {
+	if (id != form->current)
+		leave(form);
 	form->current = id;
 	form->cursor = strlen(text_of(form));
 	form->fresh = true;

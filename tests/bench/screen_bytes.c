@@ -30,8 +30,10 @@ static const char kaya[] = "screen {\n theme = kaya\n}\n"
 			   "clock {\n main = 10m\n}\n";
 static const char pressing[] = "screen {\n theme = kaya\n}\n"
 			       "clock {\n main = 0\n period = 20s\n}\n";
+/* no clock ticks in between */
 static const char sets[] = "screen {\n theme = kaya\n}\n"
-			   "input {\n mode = key-sets\n}\n";
+			   "input {\n mode = key-sets\n}\n"
+			   "clock {\n system = none\n}\n";
 
 static void print(const char *what, const char *where, double bytes,
 		  double target)
@@ -141,18 +143,42 @@ bool screen_bytes_kaya(void)
 	       count_last_seconds();
 }
 
+/* One cursor alone; then all four, which part, meet, and meet by twos. */
+static const char *const alone[] = {"d", "d", "s", "d", "w",
+				    "a", "a", "s", "a", "w"};
+static const char *const meeting[] = {
+	"s", "w", "w", "s", "t",      "g", "i",	     "k", "\033[A", "\033[B",
+	"w", "t", "s", "g", "\033[D", "w", "\033[A", "t", "i",	    "k",
+	"i", "g", "k", "s", "t",      "h", "f",	     "f", "d",	    "a"};
+
+enum { ALONE = 10, MEETING = sizeof(meeting) / sizeof(meeting[0]) };
+
+static void count_frames(struct session *session, const char *where,
+			 const char *const *keys, int count, int presses)
+{
+	long all = 0, largest = 0;
+
+	for (int i = 0; i < presses; i++) {
+		long bytes =
+			pty_press(&session->pty, keys[i % count], PRESSED_MS);
+
+		all += bytes;
+		largest = bytes > largest ? bytes : largest;
+	}
+	print("frame of a key set", where, (double)all / presses, 60);
+	print("the largest", where, (double)largest, -1);
+}
+
 bool screen_bytes_sets(void)
 {
-	static const char *const way[] = {"d", "d", "s", "d", "w",
-					  "a", "a", "s", "a", "w"};
 	struct session session;
-	long bytes = 0;
 
 	if (!session_start(&session, "xterm-256color", sets))
 		return false;
-	for (int i = 0; i < STEPS; i++)
-		bytes += pty_press(&session.pty, way[i % 10], PRESSED_MS);
-	print("frame of a key set", "kaya", (double)bytes / STEPS, 60);
+	/* with the first one the greeting goes */
+	pty_press(&session.pty, "w", PRESSED_MS);
+	count_frames(&session, "kaya", alone, ALONE, STEPS);
+	count_frames(&session, "cursors meet, kaya", meeting, MEETING, MEETING);
 	session_stop(&session);
 	return true;
 }

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #ifdef __linux__
 #include <sys/xattr.h>
@@ -113,19 +114,23 @@ static void test_foreign_catalogue(void **state)
 	unsetenv("LANGUAGE");
 }
 
-static void test_no_core(void **state)
+/* What others may do stays as the user wants it. */
+static void test_own_rights(void **state)
 {
-	int in[2], out[2];
-	char reply[64];
-	struct rlimit limit;
-	pid_t host;
+	mode_t before = umask(0727);
 
 	(void)state;
-	getrlimit(RLIMIT_CORE, &limit);
-	if (limit.rlim_max == 0) {
-		print_message("no core is left here anyway\n");
-		skip();
-	}
+	assert_true(cli_guard());
+	assert_int_equal(umask(before), 0027);
+}
+
+static pid_t host;
+static int host_in, host_out;
+
+static void begin_host(const char *set)
+{
+	int in[2], out[2];
+
 	assert_int_equal(pipe(in), 0);
 	assert_int_equal(pipe(out), 0);
 	host = fork();
@@ -133,19 +138,76 @@ static void test_no_core(void **state)
 		dup2(in[0], 0);
 		dup2(out[1], 1);
 		close(in[1]);
-		execl(getenv("PAIRGO"), "pairgo", "host", "--stdio", NULL);
+		execl(getenv("PAIRGO"), "pairgo", "host", "--stdio", "--set",
+		      set, NULL);
 		_exit(127);
 	}
-	assert_int_equal(write(in[1], "state\n", 6), 6);
-	assert_true(read(out[0], reply, sizeof(reply)) > 0);
+	close(in[0]);
+	close(out[1]);
+	host_in = in[1];
+	host_out = out[0];
+}
+
+static void expect_reply(const char *line, const char *begins)
+{
+	char reply[256] = "";
+	ssize_t length = (ssize_t)strlen(line);
+
+	assert_int_equal(write(host_in, line, (size_t)length), length);
+	assert_true(read(host_out, reply, sizeof(reply) - 1) > 0);
+	assert_int_equal(strncmp(reply, begins, strlen(begins)), 0);
+}
+
+static void end_host(void)
+{
+	close(host_in);
+	waitpid(host, NULL, 0);
+	close(host_out);
+}
+
+static void test_no_core(void **state)
+{
+	struct rlimit limit;
+
+	(void)state;
+	getrlimit(RLIMIT_CORE, &limit);
+	if (limit.rlim_max == 0) {
+		print_message("no core is left here anyway\n");
+		skip();
+	}
+	begin_host("size=9");
+	expect_reply("state\n", "no no-game");
 	assert_int_equal(prlimit(host, RLIMIT_CORE, NULL, &limit), 0);
 	assert_int_equal(limit.rlim_cur, 0);
 	assert_int_equal(limit.rlim_max, 0);
-	close(in[1]);
-	waitpid(host, NULL, 0);
-	for (int i = 0; i < 2; i++)
-		close(out[i]);
-	close(in[0]);
+	end_host();
+}
+
+/* Which is the code all the same. */
+static void test_no_code_for_all(void **state)
+{
+	char path[64], words[256];
+	size_t n;
+	FILE *file;
+
+	(void)state;
+	begin_host("referee.code=tsuke");
+	expect_reply("code nobi\n", "no wrong-code");
+	snprintf(path, sizeof(path), "/proc/%ld/cmdline", (long)host);
+	file = fopen(path, "r");
+	if (file) {
+		n = fread(words, 1, sizeof(words) - 1, file);
+		fclose(file);
+		for (size_t i = 0; i < n; i++)
+			words[i] = words[i] ? words[i] : ' ';
+		words[n] = '\0';
+		assert_string_equal(words, "pairgo host --stdio --set "
+					   "referee.code=***** ");
+	}
+	end_host();
+	begin_host("referee.code=tsuke");
+	expect_reply("code tsuke\n", "ok");
+	end_host();
 }
 
 /* What is opened first is not taken for one of them. */
@@ -172,7 +234,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		/* first: what guards this program is the next one's as well */
+		cmocka_unit_test(test_own_rights),
 		cmocka_unit_test(test_no_core),
+		cmocka_unit_test(test_no_code_for_all),
 		cmocka_unit_test(test_rights_of_another),
 #ifdef __linux__
 		cmocka_unit_test(test_capabilities),

@@ -66,7 +66,7 @@ enum { TABLES = 3 };
 static const struct listed {
 	const char *what;
 	struct row rows[TABLES];
-} cases[] = {
+} numbers[] = {
 	{"a table goes by its number",
 	 {{"1234", "1", "1", RENDEZVOUS_ROOM},
 	  {"1235", "", "1235", RENDEZVOUS_ROOM},
@@ -103,7 +103,7 @@ static const struct listed {
 	  {"1236", "A-1", "A-1", RENDEZVOUS_ROOM}}},
 };
 
-enum { CASES = sizeof(cases) / sizeof(cases[0]) };
+enum { CASES = sizeof(numbers) / sizeof(numbers[0]) };
 
 static void tables_go_by(void **state)
 {
@@ -166,8 +166,8 @@ int main(void)
 	struct CMUnitTest tests[CASES + 1];
 
 	for (int i = 0; i < CASES; i++) {
-		copies[i] = cases[i];
-		tests[i] = (struct CMUnitTest){cases[i].what, tables_go_by,
+		copies[i] = numbers[i];
+		tests[i] = (struct CMUnitTest){numbers[i].what, tables_go_by,
 					       NULL, NULL, &copies[i]};
 	}
 	tests[CASES] = (struct CMUnitTest)cmocka_unit_test(

@@ -28,7 +28,8 @@ tests_e2e_test_signals_SOURCES = tests/e2e/test-signals.c $(e2e_sources)
 tests_e2e_test_signals_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-tables
-tests_e2e_test_tables_SOURCES = tests/e2e/test-tables.c $(room_sources)
+tests_e2e_test_tables_SOURCES = tests/e2e/test-tables.c \
+	tests/e2e/inject.c tests/e2e/inject.h $(room_sources)
 tests_e2e_test_tables_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-watch

@@ -164,6 +164,41 @@ static void test_time(void **state)
 	assert_int_equal(pty_bells(four.terminal) - bells, 3);
 }
 
+/* A clock of three periods that nobody plays in; returns when the last runs. */
+static void lose_periods(struct players *four, int lines, int columns,
+			 const char *last)
+{
+	players_come(four, BY_TURN,
+		     "size = 9\nclock {\n system = byoyomi\n main = 0\n"
+		     " period = 1s\n count = 3\n}\n");
+	players_begin(four);
+	pty_resize(four->terminal, lines, columns);
+	wait_for(four->terminal, last);
+}
+
+static void test_last_period(void **state)
+{
+	struct players four;
+
+	(void)state;
+	lose_periods(&four, 16, 40, "The last period runs.");
+	wait_for(four.terminal, "White wins");
+	players_leave(&four);
+}
+
+/* Where a card has words for it, it is not said again. */
+static void test_last_period_on_a_card(void **state)
+{
+	struct players four;
+
+	(void)state;
+	lose_periods(&four, 24, 80, "LAST PERIOD");
+	assert_false(pty_shows(four.terminal, "period runs"));
+	/* but that the time is over is */
+	wait_for(four.terminal, "lost on time");
+	players_leave(&four);
+}
+
 /* Who reads the rules sees the clock, and then the end. */
 static void test_time_behind_text(void **state)
 {
@@ -195,6 +230,8 @@ int main(void)
 		PTY_TEST(test_consent_by_key_sets),
 		PTY_TEST(test_plain_go),
 		PTY_TEST(test_time),
+		PTY_TEST(test_last_period),
+		PTY_TEST(test_last_period_on_a_card),
 		PTY_TEST(test_time_behind_text),
 		PTY_TEST(test_time_without_screen),
 	};

@@ -157,6 +157,30 @@ static void test_return(void **state)
 	assert_false(pty_shows(four.terminal, "data/pairgo"));
 }
 
+/* What has become of the table is told to who knows no path to its record. */
+static void test_hung_up(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5");
+	if (!inject_can(pty_pid(four.terminal)))
+		skip();
+	inject_hang_up(pty_pid(four.terminal));
+	wait_for(four.terminal,
+		 "The table has cut this terminal off, and goes");
+	wait_for(four.terminal, "come back to it.");
+	wait_exit(four.terminal);
+	players_move_to(&four, come());
+	wait_for(four.terminal, "Play on?");
+	kill(home_table(), SIGTERM);
+	wait_for(four.terminal,
+		 "The table is gone, but the game is saved: come "
+		 "back to go on with it.");
+	wait_exit(four.terminal);
+}
+
 /* Its table is not where others could have been first. */
 static void test_place(void **state)
 {
@@ -416,6 +440,7 @@ int main(void)
 		PTY_TEST(test_keys),
 		PTY_TEST(test_shell),
 		PTY_TEST(test_return),
+		PTY_TEST(test_hung_up),
 		PTY_TEST(test_place),
 		PTY_TEST(test_nowhere_else),
 		PTY_TEST(test_another_game),

@@ -416,7 +416,7 @@ static void write_record(int second, const char *name, const char *result,
 static const char turn[] = ";B[ee]XS[B1]";
 
 /* Saved at noon, when it is the same day in most of the world. */
-static void write_waiting(int second, int saved)
+static void write_waiting(int second, time_t saved)
 {
 	const struct timespec time = {1000036800 + saved, 0};
 	char file[64];
@@ -467,6 +467,25 @@ static void test_many(void **state)
 	terminal = pty_open(&resume);
 	wait_for(terminal, "Move 1 B1 E5");
 	wait_for(terminal, "Waiting 0");
+}
+
+/* By a clock that was wrong: no game is the last for ever by that. */
+static void test_saved_ahead(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	assert_int_equal(mkdir(home_path("data/pairgo"), 0700), 0);
+	write_waiting(1, 0);
+	write_waiting(2, 2000000000);
+	terminal = pty_open(&plain);
+	wait_for(terminal, "> 2001-09-09 12:00");
+	/* the day of the game */
+	wait_for(terminal, "  2025-11-20        Waiting 2");
+	pty_type(terminal, "Escape");
+	wait_exit(terminal);
+	terminal = pty_open(&resume);
+	wait_for(terminal, "Waiting 1");
 }
 
 /* A line that breaks without a signal, as under nohup. */
@@ -549,6 +568,7 @@ int main(void)
 		PTY_TEST(test_set_aside),
 		PTY_TEST(test_nothing_has_happened),
 		PTY_TEST(test_many),
+		PTY_TEST(test_saved_ahead),
 		PTY_TEST(test_deaf_terminal),
 		PTY_TEST(test_two_terminals),
 		PTY_TEST(test_terminated),

@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include "home.h"
+#include "inject.h"
 #include "players.h"
 #include "room.h"
 
@@ -299,8 +300,15 @@ static void test_of_three(void **state)
 	/* and the room's is not the player's to go on with */
 	options = room_user(ROOM_ANNA, ROOM_GROUP, "resume");
 	anna = room_open(&options, "You: Carla");
+	if (inject_can(pty_pid(anna))) {
+		inject_hang_up(pty_pid(anna));
+		wait_for(anna, "cut this terminal off, and goes on with");
+		assert_int_equal(wait_exit(anna), 1);
+		anna = room_open(&options, "You: Carla");
+	}
 	kill(table, SIGTERM);
-	wait_for(anna, "whoever runs it has to begin");
+	wait_for(anna, "The table is gone, but the game is saved: whoever runs "
+		       "it has to begin");
 	assert_int_equal(wait_exit(anna), 1);
 }
 

@@ -263,6 +263,23 @@ static void test_resize(void **state)
 	players_play(&four, "G3");
 }
 
+/*
+ * A window that is as it was may have been another one for a moment, in which
+ * the terminal has cut what it shows.
+ */
+static void test_resized_and_back(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5");
+	pty_scribble(four.terminal, "\033[2Jyou have mail\r\n");
+	pty_kill(four.terminal, SIGWINCH);
+	wait_for(four.terminal, "Move 1 B1 E5");
+	wait_gone(four.terminal, "you have mail");
+}
+
 /* What a key that is no answer is told gives its place back to what is asked. */
 static void test_what_is_said_goes(void **state)
 {
@@ -572,6 +589,7 @@ int main(void)
 		PTY_TEST(test_undo_off),
 		PTY_TEST(test_redraw),
 		PTY_TEST(test_resize),
+		PTY_TEST(test_resized_and_back),
 		PTY_TEST(test_what_is_said_goes),
 		PTY_TEST(test_no_room_for_words),
 		PTY_TEST(test_suspend),

@@ -333,6 +333,28 @@ static void what_another_program_has_written_is_kept(void **state)
 	}
 }
 
+/* Over and over: nothing of it is lost, and it is said what is in the way. */
+static void what_has_been_kept_so_often_waits_for_room(void **state)
+{
+	char name[64];
+
+	(void)state;
+	create();
+	make_file(NAME ".changed", "");
+	for (int i = 2; i <= 99; i++) {
+		snprintf(name, sizeof(name), NAME ".changed-%d", i);
+		make_file(name, "");
+	}
+	replace("(;xyz)");
+	for (int i = 0; i < 2; i++)
+		expect_not_saved("(;two)",
+				 "written is kept in 99 files already",
+				 "(;xyz)");
+	assert_int_equal(unlink(below(NAME ".changed-7")), 0);
+	expect_not_saved("(;two)", "is kept as " NAME ".changed-7", "(;xyz)");
+	save("(;two)");
+}
+
 /* And on the disk, before anything takes its place. */
 static void the_copy_comes_first(void **state)
 {
@@ -534,6 +556,7 @@ int main(void)
 		TEST(who_has_lost_the_lock_leaves_the_others_there),
 		TEST(who_has_lost_the_lock_removes_nothing),
 		TEST(what_another_program_has_written_is_kept),
+		TEST(what_has_been_kept_so_often_waits_for_room),
 		TEST(the_copy_comes_first),
 		TEST(what_cannot_be_kept_is_not_replaced),
 		TEST(what_says_the_same_is_no_other_record),

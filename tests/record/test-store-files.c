@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -236,6 +237,24 @@ static void test_saved_last(void **state)
 	assert_listed(names, 5);
 }
 
+/* By a clock that was wrong: else it would be offered first for ever. */
+static void test_saved_ahead(void **state)
+{
+	static const char *const names[] = {"20251119T183000Z-1.sgf",
+					    "20251118T183000Z-1.sgf",
+					    "20251121T183000Z-1.sgf",
+					    "20251120T183000Z-1.sgf"};
+	time_t now = time(NULL);
+
+	(void)state;
+	save_at(names[3], now + 200000, 0);
+	save_at(names[2], now + 100000, 0);
+	save_at(names[1], now - 100000, 0);
+	/* by the clock of another machine */
+	save_at(names[0], now + 60, 0);
+	assert_listed(names, 4);
+}
+
 /* Saved in one moment: by their names, in whatever order they are found. */
 static void test_list(void **state)
 {
@@ -320,10 +339,11 @@ static void test_set_aside(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		FOLDER_TEST(test_home),	      FOLDER_TEST(test_directory),
-		FOLDER_TEST(test_offered),    FOLDER_TEST(test_no_directory),
-		FOLDER_TEST(test_read),	      FOLDER_TEST(test_set_aside),
-		FOLDER_TEST(test_saved_last), FOLDER_TEST(test_list),
+		FOLDER_TEST(test_home),	       FOLDER_TEST(test_directory),
+		FOLDER_TEST(test_offered),     FOLDER_TEST(test_no_directory),
+		FOLDER_TEST(test_read),	       FOLDER_TEST(test_set_aside),
+		FOLDER_TEST(test_saved_last),  FOLDER_TEST(test_list),
+		FOLDER_TEST(test_saved_ahead),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

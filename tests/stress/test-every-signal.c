@@ -421,7 +421,8 @@ int main(void)
 		SIGNAL_TEST(stopped_over_and_over),
 	};
 
-	/* which a shell has had ignored for what it runs in the background */
+	/* which nohup, or a shell in the background, has had ignored */
+	signal(SIGHUP, SIG_DFL);
 	signal(SIGINT, SIG_DFL);
 	signal(SIGQUIT, SIG_DFL);
 	/* a checker would end the program in its own way */

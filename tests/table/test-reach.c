@@ -50,11 +50,14 @@ int poll(struct pollfd *fds, nfds_t count, int timeout_ms)
 
 /* As on a file system without record locks: flock() is all that there is. */
 static bool is_without_locks;
+/* As where tables have other numbers, in a container, than we see. */
+static bool is_outside;
 
 int fcntl(int fd, int command, ...)
 {
 	va_list arguments;
 	void *argument;
+	int result;
 
 	if (is_without_locks && (command == F_SETLK || command == F_GETLK)) {
 		errno = ENOLCK;
@@ -63,7 +66,10 @@ int fcntl(int fd, int command, ...)
 	va_start(arguments, command);
 	argument = va_arg(arguments, void *);
 	va_end(arguments);
-	return (int)syscall(SYS_fcntl, fd, command, argument);
+	result = (int)syscall(SYS_fcntl, fd, command, argument);
+	if (is_outside && command == F_GETLK && result == 0)
+		((struct flock *)argument)->l_pid++;
+	return result;
 }
 
 static int hosted_without_locks(void **state)
@@ -633,6 +639,23 @@ static void test_hostile_person(void **state)
 	assert_null(strstr(text, "\302\233"));
 }
 
+static void test_in_a_container(void **state)
+{
+	struct holder holder;
+
+	(void)state;
+	expect_ok(&hosted.first, "here anna at pts/3");
+	expect_ok(&hosted.first, small_game(9, untimed));
+	find_record();
+	await_holder("/pairgo/table-", "anna at pts/3");
+	is_outside = true;
+	assert_true(holder_read(record, &holder));
+	is_outside = false;
+	assert_int_equal(holder.pid, hosted.pid + 1);
+	assert_string_equal(holder.person, "anna at pts/3");
+	assert_true(holder_is_reached(&holder));
+}
+
 /* One that does nothing at all costs nobody who starts another a moment. */
 static void test_stopped_neighbour(void **state)
 {
@@ -802,6 +825,7 @@ int main(void)
 		BY_HAND(test_killed),
 		BY_HAND(test_refused_hears_who),
 		BY_HAND(test_hostile_person),
+		BY_HAND(test_in_a_container),
 		BY_HAND(test_stopped_neighbour),
 		BY_HAND(test_mute_neighbour),
 		FOLDER_TEST(test_who_is_no_table_gets_no_signal),

@@ -68,6 +68,7 @@ static const char *const notices[] = {
 	[NOTICE_LEAVING] = "leaving",
 	[NOTICE_MOVE_FIRST] = "move-first",
 	[NOTICE_AIMED] = "aimed",
+	[NOTICE_LETTER] = "letter",
 	[NOTICE_WORD] = "word",
 	[NOTICE_WHO] = "who",
 	[NOTICE_SURE] = "sure",

@@ -465,8 +465,8 @@ static void test_no_room_for_who_meets(void **state)
 
 	(void)state;
 	make(&m, &row, 9);
-	expect_told(&m, theme_find("plain"), 6, 16, "1, 2, 3, 4 at E5");
-	expect_told(&m, theme_find("plain"), 6, 15, "         at E5");
+	expect_told(&m, theme_find("plain"), 6, 15, "1, 2, 3, 4 meet");
+	expect_told(&m, theme_find("plain"), 6, 14, "        at E5");
 }
 
 /* A letter of a name tells nobody who that is: then there is none. */

@@ -71,6 +71,12 @@ static void test_of_another_user(void **state)
 		{TERMINAL_CUT, true,
 		 "The table has cut this terminal off, and goes on with the "
 		 "game: come back to it.\n"},
+		{TERMINAL_GONE, true,
+		 "The table is gone, but the game is saved: whoever runs it "
+		 "has to begin it again.\n"},
+		{TERMINAL_GONE, false,
+		 "The table is gone, and not all of the game was saved: "
+		 "whoever runs it has to begin it again.\n"},
 		{TERMINAL_LOST, true,
 		 "The line to the table has ended, but the game is saved: come "
 		 "back to your seat. If the table is gone, whoever runs it has "
@@ -110,6 +116,15 @@ static void test_restricted(void **state)
 	expect_restricted(&moment, TERMINAL_DEAF, true,
 			  "The table does not answer. When it does again, or "
 			  "has ended, come back to go on with the game.\n");
+	expect_restricted(&moment, TERMINAL_CUT, true,
+			  "The table has cut this terminal off, and goes on "
+			  "with the game: come back to it.\n");
+	expect_restricted(&moment, TERMINAL_GONE, true,
+			  "The table is gone, but the game is saved: come "
+			  "back to go on with it.\n");
+	expect_restricted(&moment, TERMINAL_GONE, false,
+			  "The table is gone, and not all of the game was "
+			  "saved: come back to go on with what was.\n");
 	expect_restricted(&moment, TERMINAL_LOST, true,
 			  "The line to the table has ended, but the game is "
 			  "saved: come back to go on with it.\n");
@@ -194,6 +209,10 @@ static void test_nobody_has_won(void **state)
 		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	expect_told(&moment, TERMINAL_LOST, 80,
+		    "The line to the table has ended, but the game is saved.\n"
+		    "To go on: pairgo\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	expect_told(&moment, TERMINAL_GONE, 80,
 		    "The table is gone, but the game is saved.\n"
 		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
@@ -283,7 +302,12 @@ static void test_what_is_not_saved(void **state)
 		    "Not all of the game is saved: the table goes on trying.\n"
 		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
-	expect_said(&moment, TERMINAL_LOST, false, 80,
+	expect_said(&moment, TERMINAL_DEAF, false, 80,
+		    "The line to the table has ended, and not all of the game "
+		    "was saved.\n"
+		    "To go on: pairgo\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	expect_said(&moment, TERMINAL_GONE, false, 80,
 		    "The table is gone, and not all of the game was saved.\n"
 		    "To go on: pairgo\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");

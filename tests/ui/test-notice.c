@@ -142,6 +142,43 @@ static void test_welcome_elsewhere(void **state)
 			    "Z, Enter, 1 takes it.");
 }
 
+/* Until a cursor is at one of them, since the last two passes. */
+static void test_how_to_mark(void **state)
+{
+	static const char typed[] =
+		"Type a stone's point (E5) and Enter; Enter again marks it.";
+	static const char moved[] =
+		"Go to a stone, or type it (E5, Enter); a play key marks it.";
+	static const struct {
+		enum input_mode mode;
+		const char *text, *keys;
+	} cases[] = {
+		{INPUT_TURN, typed, "Up"},
+		{INPUT_SEAT_KEY, typed, "Up"},
+		{INPUT_KEY_SETS, moved, "i"}, /* the third seat's */
+	};
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		moment_init(&m, 9, 4, cases[i].mode);
+		moment_turns(&m, "E5");
+		guide_mark(&m.play, text, sizeof(text));
+		assert_string_equal(text, "");
+		moment_turns(&m, "pass pass");
+		guide_mark(&m.play, text, sizeof(text));
+		assert_string_equal(text, cases[i].text);
+		m.play.input.seats = 0;
+		guide_mark(&m.play, text, sizeof(text));
+		assert_string_equal(text, "");
+		m.play.input.seats = seats_all(4);
+		moment_press(&m, cases[i].keys);
+		guide_mark(&m.play, text, sizeof(text));
+		assert_string_equal(text, "");
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -149,6 +186,7 @@ int main(void)
 		cmocka_unit_test(test_whose_break),
 		cmocka_unit_test(test_welcome),
 		cmocka_unit_test(test_welcome_elsewhere),
+		cmocka_unit_test(test_how_to_mark),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -366,6 +366,29 @@ static void test_blanks(void **state)
 	desk_close(&desk);
 }
 
+/* Ground and ink of blanks and a text are one sequence, if both are new. */
+static void test_ink_behind_blanks(void **state)
+{
+	const struct brush grey = {1, 2, 0}, red = {7, 3, THEME_BOLD};
+	const struct brush back = {7, 3, THEME_REVERSE};
+	struct desk desk;
+
+	(void)state;
+	desk_open(&desk, "xterm-256color", 24, 80);
+	show(&desk, 0, -1);
+	put(&desk, 5, 10, red, "  a");
+	assert_int_equal(show(&desk, 0, -1),
+			 strlen("\033[6;11H\033[37;43;1m  a"));
+	put(&desk, 5, 10, grey, "bc");
+	show(&desk, 0, -1);
+	put(&desk, 5, 10, red, "  ");
+	assert_int_equal(show(&desk, 0, -1), strlen("\b\b\033[43m  "));
+	put(&desk, 7, 10, back, " d");
+	show(&desk, 0, -1);
+	expect_shown(&desk, (struct place){0, -1});
+	desk_close(&desk);
+}
+
 /* Whether the bytes that bring this text to an empty screen hold those. */
 static bool sends(const char *type, const char *sc, int column,
 		  struct brush brush, const char *text, const char *bytes)
@@ -489,6 +512,7 @@ int main(void)
 		cmocka_unit_test(test_gaps),
 		cmocka_unit_test(test_colours),
 		cmocka_unit_test(test_blanks),
+		cmocka_unit_test(test_ink_behind_blanks),
 		cmocka_unit_test(test_stamp_of_all),
 		cmocka_unit_test(test_lesser_terminals),
 	};

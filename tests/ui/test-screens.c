@@ -616,6 +616,8 @@ static const struct look {
 	  .attributes = true}},
 	{make_turn_secret, {.name = "turn-secret"}},
 	{make_own_keys, {.name = "own-keys"}},
+	{make_own_keys,
+	 {.name = "own-keys-narrow", .lines = 24, .columns = 54}},
 	{make_own_keys, {.name = "own-keys-ascii", .ascii = true}},
 	{make_own_keys_sets, {.name = "own-keys-sets"}},
 	{make_two, {.name = "two"}},

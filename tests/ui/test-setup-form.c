@@ -94,6 +94,19 @@ static void test_reverse_komi(void **state)
 			    "Black: Anna & Bruno. Anna begins.");
 }
 
+/* It follows from the ranks again, and says so once it is left. */
+static void test_no_komi(void **state)
+{
+	(void)state;
+	form_put_four(form, "1k", "2k", "1d", "1k");
+	form_put(form, FIELD_KOMI, "6.5");
+	form_press(form, "Backspace Backspace Backspace");
+	assert_string_equal(form->content.text[FIELD_KOMI], "");
+	form_press(form, "Tab");
+	assert_string_equal(form->content.text[FIELD_KOMI], "by the ranks");
+	assert_int_equal(form_start(form).komi2, -12);
+}
+
 static void test_nigiri(void **state)
 {
 	(void)state;
@@ -814,6 +827,7 @@ int main(void)
 		FORM_TEST(test_people),
 		FORM_TEST(test_logins),
 		FORM_TEST(test_reverse_komi),
+		FORM_TEST(test_no_komi),
 		FORM_TEST(test_ranks_beyond_the_table),
 		FORM_TEST(test_steady_komi),
 		FORM_TEST(test_titles_with_figg),

@@ -355,6 +355,34 @@ static void test_own_keys_of_sets(void **state)
 	expect("Escape R R 1 e",
 	       "Only your own key (1) does that; your pass key or Escape goes "
 	       "back.");
+	/* whose Enter is, who is not asked */
+	expect("Escape R R 1 Enter",
+	       "Enter is a key of Dino: only 1 answers; Escape goes back.");
+}
+
+/* A stone is not what everybody wants who types that. */
+static void test_a_small_letter(void **state)
+{
+	static const char said[] =
+		"Enter again plays at E4. A capital J: Opens the referee's "
+		"menu.";
+
+	(void)state;
+	begin(INPUT_TURN, 9);
+	expect("j Enter", said);
+	assert_int_equal(moment.play.game.now.turns, 0);
+	expect("J", "J_: Enter opens the referee's menu, or type on for a "
+		    "point.");
+	expect("Escape", "");
+	expect("Enter", "");
+	assert_int_equal(moment.play.game.now.turns, 1);
+	/* no command has these, or somebody moves for sure */
+	expect("k Enter", "");
+	assert_int_equal(moment.play.game.now.turns, 2);
+	expect("l Enter", "");
+	expect("Up j j Enter", "");
+	expect("Left j Enter", "");
+	assert_int_equal(moment.play.game.now.turns, 5);
 }
 
 /* What cannot be taken back is told before the last key. */
@@ -406,6 +434,7 @@ int main(void)
 		cmocka_unit_test(test_the_next_mark),
 		cmocka_unit_test(test_a_cursor_on_a_stone),
 		cmocka_unit_test(test_own_keys_of_sets),
+		cmocka_unit_test(test_a_small_letter),
 		cmocka_unit_test(test_last_pass),
 		cmocka_unit_test(test_wrong_keys),
 	};

@@ -167,10 +167,7 @@ static bool take_box(struct measures *measures, enum asking_size least,
 static bool take_gap(struct measures *measures, enum asking_size least,
 		     struct layout *layout)
 {
-	bool keys =
-		layout->keys.lines && layout->keys.line != layout->message.line;
-
-	return keys && layout->rest.lines &&
+	return layout_keys_apart(layout) && layout->rest.lines &&
 	       take_box(measures, least, -1, layout);
 }
 

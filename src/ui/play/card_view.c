@@ -558,6 +558,21 @@ bool card_view_has_state_in_head(const struct layout *layout)
 	       card->columns >= PANEL_CARD_EDGE + STONE + NAME + GAP + TROUBLE;
 }
 
+bool card_view_tells_part(const struct play *play, const struct layout *layout)
+{
+	const struct seat_look look = seat_look_turn(play);
+	const struct card card = make_card(play, layout, &layout->card, look,
+					   seat_side(game_turn(&play->game)));
+	char part[CLOCK_TEXT], text[SEAT_STATE];
+
+	if (layout->form != PANEL_CARD || play->withheld || !look.lit ||
+	    !card_view_has_state_line(play, layout) ||
+	    find_trouble(&card, text))
+		return false;
+	return *clock_text_part(&look.face, &play->game.setup.clock,
+				draw_glyph(GLYPH_TIMES), card.columns, part);
+}
+
 void card_view_draw(const struct play *play, const struct layout *layout)
 {
 	if (layout->form == PANEL_CARD)

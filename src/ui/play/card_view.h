@@ -20,5 +20,7 @@ bool card_view_has_state_line(const struct play *play,
 			      const struct layout *layout);
 /* Or whether, without one, that stands in its head. */
 bool card_view_has_state_in_head(const struct layout *layout);
+/* Whether the card says in words which part of the time runs. */
+bool card_view_tells_part(const struct play *play, const struct layout *layout);
 
 #endif

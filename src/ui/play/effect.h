@@ -23,6 +23,8 @@ enum notice {
 	NOTICE_MOVE_FIRST, /* nobody has chosen a point since the last turn;
 			      marking: nor moved the cursor from .point */
 	NOTICE_AIMED,	   /* at .point; the own key plays */
+	NOTICE_LETTER,	   /* Enter behind a letter that moved to .point, and
+			      as a capital is .command */
 	NOTICE_WORD,	   /* .word comes to nothing */
 	NOTICE_WHO,	   /* only an own key answers that */
 	NOTICE_SURE,	   /* a few keys alone answer that */

@@ -55,16 +55,28 @@ static const struct parting cut = {
 	   "come back to it."),
 	N_("The table has cut this terminal off, and goes on with the game: "
 	   "come back to it.")};
-/* Who has no path to the record cannot know whether the table is gone. */
-static const struct parting lost = {
+static const struct parting gone = {
 	N_("The table is gone, but the game is saved."),
+	N_("The table is gone, but the game is saved: come back to go on with "
+	   "it."),
+	N_("The table is gone, but the game is saved: whoever runs it has to "
+	   "begin it again.")};
+static const struct parting gone_unsaved = {
+	N_("The table is gone, and not all of the game was saved."),
+	N_("The table is gone, and not all of the game was saved: come back "
+	   "to go on with what was."),
+	N_("The table is gone, and not all of the game was saved: whoever "
+	   "runs it has to begin it again.")};
+static const struct parting lost = {
+	N_("The line to the table has ended, but the game is saved."),
 	N_("The line to the table has ended, but the game is saved: come back "
 	   "to go on with it."),
 	N_("The line to the table has ended, but the game is saved: come back "
 	   "to your seat. If the table is gone, whoever runs it has to begin "
 	   "it again.")};
 static const struct parting lost_unsaved = {
-	N_("The table is gone, and not all of the game was saved."),
+	N_("The line to the table has ended, and not all of the game was "
+	   "saved."),
 	N_("The line to the table has ended, and not all of the game was "
 	   "saved: come back to go on with what was."),
 	N_("The line to the table has ended, and not all of the game was "
@@ -74,13 +86,16 @@ static const struct parting lost_unsaved = {
 static const struct parting *find_parting(enum terminal_end end, bool begun,
 					  bool saved)
 {
-	if (end == TERMINAL_CUT)
-		return &cut;
-	if (end == TERMINAL_LEFT)
-		return !saved ? &left_unsaved : begun ? &left : &left_unplayed;
-	if (!saved)
-		return &lost_unsaved;
-	return end == TERMINAL_DEAF ? &deaf : &lost;
+	static const struct parting *const partings[][2] = {
+		[TERMINAL_LEFT] = {&left_unsaved, &left},
+		[TERMINAL_DEAF] = {&lost_unsaved, &deaf},
+		[TERMINAL_CUT] = {&cut, &cut},
+		[TERMINAL_GONE] = {&gone_unsaved, &gone},
+		[TERMINAL_LOST] = {&lost_unsaved, &lost},
+	};
+	const struct parting *parting = partings[end][saved];
+
+	return parting == &left && !begun ? &left_unplayed : parting;
 }
 
 static const char *say(const struct farewell *farewell,
@@ -148,7 +163,8 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 	farewell->swapped = farewell->anew = false;
 	farewell->columns = term_columns();
 	say_nothing(farewell);
-	if (end == TERMINAL_BACK || end == TERMINAL_QUIT)
+	if (end == TERMINAL_BACK || end == TERMINAL_QUIT ||
+	    end == TERMINAL_REFUSED)
 		return;
 	text_clean(farewell->record, sizeof(farewell->record), record);
 	if (game->phase == PHASE_OVER) {

@@ -24,8 +24,9 @@ enum terminal_end {
 	TERMINAL_OVER,	  /* the game is over and seen */
 	TERMINAL_REFUSED, /* to sit down or watch there: the words say why */
 	TERMINAL_DEAF,	  /* the table does not answer, and nobody waits */
-	TERMINAL_CUT,	  /* the table has hung up, and goes on */
-	TERMINAL_LOST	  /* the table is gone */
+	TERMINAL_CUT,	  /* the table has hung up, and goes on, */
+	TERMINAL_GONE,	  /* or is gone, */
+	TERMINAL_LOST	  /* or nobody knows which */
 };
 
 struct farewell {

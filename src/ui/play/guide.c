@@ -64,6 +64,25 @@ void guide_how(const struct play *play, char *out, size_t size)
 			 where, key_hint_plays(play, play->input.seats, keys));
 }
 
+void guide_mark(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	const struct input *input = &play->input;
+	bool sets = input->keymap->mode == INPUT_KEY_SETS;
+	char where[POINT_TEXT];
+
+	out[0] = '\0';
+	if (commands_marks(game) && input->seats && !input_has_moved(input) &&
+	    !input_is_asked(input) && !pointset_count(&game->marks.dead) &&
+	    !pointset_count(&game->marks.seki))
+		snprintf(out, size,
+			 sets ? _("Go to a stone, or type it (%s, Enter); a "
+				  "play key marks it.")
+			      : _("Type a stone's point (%s) and Enter; Enter "
+				  "again marks it."),
+			 guide_example(play, where));
+}
+
 void guide_welcome(const struct play *play, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;

@@ -14,6 +14,8 @@
 
 /* How to play a stone here: a sentence in the players' language. */
 void guide_how(const struct play *play, char *out, size_t size);
+/* Where stones are marked, how to get to the first; else empty. */
+void guide_mark(const struct play *play, char *out, size_t size);
 /* That, or what shows it, before the first turn; empty later on. */
 void guide_welcome(const struct play *play, char *out, size_t size);
 

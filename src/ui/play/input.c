@@ -64,6 +64,15 @@ bool input_is_asked(const struct input *input)
 	return asked;
 }
 
+bool input_has_moved(const struct input *input)
+{
+	bool moved = false;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		moved = moved || input->moved[s];
+	return moved;
+}
+
 void input_ask_back(struct input *input, int64_t now)
 {
 	input->table = (struct prompt){.kind = PROMPT_SURE,
@@ -145,6 +154,41 @@ static bool goes_astray(const struct press *press, struct effect *out)
 	return true;
 }
 
+/* Whether that command would come to anything now. */
+static bool comes_to_something(const struct press *press, enum command command)
+{
+	struct input after = *press->input;
+	struct press said = press_as(press, command, SEAT_NONE);
+	enum effect_kind kind;
+
+	said.input = &after;
+	kind = commands_do(&said).kind;
+	return kind != EFFECT_REFUSED && kind != EFFECT_NOTICE;
+}
+
+/*
+ * Enter behind one small letter, which has moved the cursor, may have been
+ * meant for the command that is typed with the capital: the first one plays no
+ * stone then, and only says so.
+ */
+static bool may_be_word(const struct press *press, point before,
+			struct effect *out)
+{
+	const struct input *input = press->input;
+	enum command small = keymap_find(input->keymap, input->last).command;
+	enum command capital =
+		keymap_find_still(input->keymap, input->last).command;
+
+	if (before == POINT_NONE || press->k != KEY_TO_ENTER ||
+	    input->moved_before || !(commands_stage(press->game) & IN_TURNS) ||
+	    !(commands_mode(input, press->game) & (BY_TURN | BY_ONE)))
+		return false;
+	*out = effect_notice(NOTICE_LETTER);
+	out->command = capital;
+	out->point = input->cursor[0];
+	return capital != small && comes_to_something(press, capital);
+}
+
 static struct effect hear(const struct press *press, point before)
 {
 	struct effect out = effect_none();
@@ -156,7 +200,7 @@ static struct effect hear(const struct press *press, point before)
 		return before != POINT_NONE && word_begin(press, before)
 			       ? out
 			       : effect_elsewhere(press->input, press->seat);
-	if (goes_astray(press, &out))
+	if (goes_astray(press, &out) || may_be_word(press, before, &out))
 		return out;
 	if (!press_looks(press) && prompt_answer(press, &out))
 		return out;

@@ -81,6 +81,9 @@ bool input_is_asked(const struct input *input);
 /* Drops all of that. */
 void input_drop_prompts(struct input *input);
 
+/* Whether any cursor was moved since the last turn, or the last two passes. */
+bool input_has_moved(const struct input *input);
+
 /* Asks whether to go back to the set-up. */
 void input_ask_back(struct input *input, int64_t now);
 

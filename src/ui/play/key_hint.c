@@ -130,7 +130,7 @@ static const struct hint {
 	{IN_OVER, 0, BY_ANY, COMMAND_SWAPPED, N_("colours swapped"), 3, NULL,
 	 ROLE_NONE},
 	{IN_OVER, 0, BY_ANY, COMMAND_ANEW, N_("new game"), 2, NULL, ROLE_NONE},
-	{IN_OVER, 0, BY_ALL, COMMAND_EARLIER, N_("step back"), 1,
+	{IN_OVER, 0, BY_ALL, COMMAND_EARLIER, N_("back"), 1,
 	 N_("Steps back through the game."), ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, COMMAND_EARLIER, N_("back"), 0,
 	 N_("Steps back through the game."), ROLE_NONE},

@@ -627,6 +627,11 @@ bool layout_shows(const struct layout *layout, int row, int column)
 	       column < layout->first_column + layout->columns;
 }
 
+bool layout_keys_apart(const struct layout *layout)
+{
+	return layout->keys.lines && layout->keys.line != layout->message.line;
+}
+
 /* How many points on, with half of the way to the next; -1: beside them. */
 static int count_cells(int distance, int pitch, int count)
 {

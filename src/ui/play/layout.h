@@ -106,6 +106,8 @@ int layout_line(const struct layout *layout, int row);
 int layout_column(const struct layout *layout, int column);
 /* Whether it is in the part that is shown. */
 bool layout_shows(const struct layout *layout, int row, int column);
+/* Whether the last keys have a line that no message takes from them. */
+bool layout_keys_apart(const struct layout *layout);
 /* The point whose cell, or the nearest to it, that is; or POINT_NONE. */
 point layout_point(const struct layout *layout, int line, int column);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Who meets where: with key sets each seat has a cursor, and a point of the
- * board may have no room for the signs of all that are there.
+ * Who meets: with key sets each seat has a cursor, and a point of the board may
+ * have no room for the signs of all that are there.
  */
 #ifndef UI_PLAY_MEETING_H
 #define UI_PLAY_MEETING_H
@@ -12,9 +12,10 @@
 #include "ui/play/play.h"
 
 /*
- * On points that have no room for all of them: "3, 4 at F5; 1, 2 at E5"; ""
- * where nobody meets there. At the left is where somebody moved last: the other
- * place, behind it, stays where it is told.
+ * On points that have no room for all of them: "1, 2; 3, 4 meet"; "" where
+ * nobody meets there. Where that is the board shows: one of them has its frame
+ * there. In the order of the seats, with what stays the same at the right edge:
+ * so few of these cells change when a cursor comes or goes.
  */
 void meeting_text(const struct play *play, const struct layout *layout,
 		  char *out, size_t size);

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/asking.h"
+#include "ui/play/guide.h"
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
 #include "ui/play/panel_view.h"
@@ -194,6 +195,11 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 	if (*out)
 		return STYLE_NORMAL;
 	notice_text(play, out, size);
+	if (*out || !layout_keys_apart(layout))
+		return STYLE_NORMAL;
+	guide_mark(play, out, size);
+	if (draw_columns(out) >= layout->message.columns)
+		out[0] = '\0';
 	return STYLE_NORMAL;
 }
 

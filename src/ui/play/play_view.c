@@ -102,17 +102,10 @@ static void place_behind(const struct word *word, int size,
 enum { WHERE_BOTH = 52, WHERE_GAP = 2 };
 
 static bool say_meeting(const struct play *play, const struct layout *layout,
-			bool brief, char *out, size_t size)
+			char *out, size_t size)
 {
-	char places[DRAW_TEXT];
-
-	meeting_text(play, layout, places, sizeof(places));
-	if (!places[0])
-		return false;
-	snprintf(out, size, brief ? "%s" : _("cursors %s"), places);
-	if (draw_columns(out) > layout->message.columns)
-		snprintf(out, size, "%s", places);
-	return draw_columns(out) <= layout->message.columns;
+	meeting_text(play, layout, out, size);
+	return *out && draw_columns(out) <= layout->message.columns;
 }
 
 /*
@@ -133,7 +126,7 @@ static void say_where(const struct play *play, const struct layout *layout,
 	out[0] = '\0';
 	if (!layout->rows || play_is_covered(play) || game->phase == PHASE_OVER)
 		return;
-	if (say_meeting(play, layout, brief, out, size))
+	if (say_meeting(play, layout, out, size))
 		return;
 	out[0] = '\0';
 	if (layout->upper >= 0 && layout->left >= 0)
@@ -171,27 +164,32 @@ static struct rect find_where(const struct play *play,
 			      const struct layout *layout, char *out,
 			      size_t size)
 {
-	bool apart =
-		layout->keys.lines && layout->keys.line != layout->message.line;
 	struct rect line;
 
 	say_where(play, layout, false, out, size);
 	line = share_line(layout, out);
-	if (apart || keys_line_columns(play, layout, &line) <= line.columns)
+	if (layout_keys_apart(layout) ||
+	    keys_line_columns(play, layout, &line) <= line.columns)
 		return line;
 	say_where(play, layout, true, out, size);
 	return share_line(layout, out);
 }
 
-/* At the right of the message line, when nothing else is said there. */
+/*
+ * At the right of the message line, when nothing else is said there. Whose
+ * cursors are hidden is told nowhere else, and so not dim.
+ */
 static void put_where(const struct play *play, const struct layout *layout)
 {
 	const struct rect *line = &layout->message;
-	char text[DRAW_TEXT];
+	char text[DRAW_TEXT], meeting[DRAW_TEXT];
 
 	find_where(play, layout, text, sizeof(text));
 	draw_right(line->line, line->column + line->columns, line->columns,
-		   STYLE_DIM, text);
+		   say_meeting(play, layout, meeting, sizeof(meeting))
+			   ? STYLE_NORMAL
+			   : STYLE_DIM,
+		   text);
 }
 
 /* With key sets each seat has a sign for a cursor; what nobody aims has none. */

@@ -430,13 +430,30 @@ static void say_useless(const struct play *play, const struct effect *effect,
 static void say_astray(const struct play *play, enum seat seat, char *out,
 		       size_t size)
 {
-	char name[PLAY_WHO], own[KEY_TEXT];
+	const struct prompt *prompt = input_prompt(&play->input);
+	char name[PLAY_WHO], pressed[KEY_TEXT], own[KEYS_TEXT];
 
+	if (prompt->kind == PROMPT_ANSWER)
+		find_answer(play, ROLE_YES, own);
+	else
+		seat_look_key(play, prompt->speaker, own);
 	snprintf(out, size,
-		 _("%s is a key of %s, and answers nothing: press it again to "
-		   "use it."),
-		 key_text(play->input.last, own),
-		 play_name(&play->game, seat, name, sizeof(name)));
+		 _("%s is a key of %s: only %s answers; Escape goes back."),
+		 key_text(play->input.last, pressed),
+		 play_name(&play->game, seat, name, sizeof(name)), own);
+}
+
+static void say_letter(const struct play *play, const struct effect *effect,
+		       char *out, size_t size)
+{
+	char where[POINT_TEXT], enter[KEY_TEXT], name[KEY_TEXT];
+
+	snprintf(out, size, _("%s again plays at %s. A capital %s: %s"),
+		 key_text(KEY_TO_ENTER, enter),
+		 point_text(effect->point, play->game.setup.size, where),
+		 keymap_first(play->input.keymap, effect->command, SEAT_NONE,
+			      name),
+		 _(command_rule(effect->command)->help));
 }
 
 /* It was about the last turn, which is another one now. */
@@ -516,6 +533,9 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_ASTRAY:
 		say_astray(play, effect->seat, out, size);
+		break;
+	case NOTICE_LETTER:
+		say_letter(play, effect, out, size);
 		break;
 	case NOTICE_TOO_LATE:
 		say_too_late(effect, out, size);

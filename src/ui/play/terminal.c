@@ -9,6 +9,7 @@
 
 #include "ui/play/terminal.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,11 +18,12 @@
 #include "base/monotonic.h"
 #include "record/store.h"
 #include "ui/play/beside.h"
+#include "ui/play/card_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/terminal_parts.h"
 #include "ui/term/term.h"
 
-enum { SAID_MS = 6000 };
+enum { SAID_MS = 6000, ENDING_MS = 2000 };
 
 /*
  * What is said while something is asked may stand where that is to be read, and
@@ -60,12 +62,28 @@ static void fade(struct terminal *terminal)
 		terminal->play.message[0] = '\0';
 }
 
+/*
+ * That another part of the time runs. What the card says by itself is not said
+ * again: where all of it changes that is much for one frame, and what stands in
+ * the message line is left there.
+ */
+static void say_warning(struct terminal *terminal, enum clock_warning warning)
+{
+	const char *sentence = clock_warning_sentence(warning);
+	struct layout layout;
+
+	if (!*sentence)
+		return;
+	play_view_layout(&terminal->play, &layout);
+	if (!card_view_tells_part(&terminal->play, &layout))
+		terminal_say(terminal, _(sentence));
+}
+
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
 {
 	struct clock_face face;
 	enum clock_warning warning;
-	const char *sentence;
 
 	terminal->play.used = replica_used(&terminal->replica, monotonic_ms());
 	terminal->play.stood =
@@ -76,9 +94,7 @@ static void tick(struct terminal *terminal)
 	warning = clock_warning_between(&terminal->face, &face);
 	terminal->face = face;
 	term_ring(clock_warning_bells(warning));
-	sentence = clock_warning_sentence(warning);
-	if (*sentence)
-		terminal_say(terminal, _(sentence));
+	say_warning(terminal, warning);
 }
 
 /* ms until a digit of the running clock changes; -1: no clock runs. */
@@ -221,8 +237,17 @@ static void sit_down(struct terminal *terminal, int table_fd,
 	wire_flush(&terminal->wire);
 }
 
+/* What has become of a table that has hung up: one that ends does so soon. */
+static enum terminal_end find_fate(int process_fd)
+{
+	struct pollfd pollfd = {.fd = process_fd, .events = POLLIN};
+	int ended = process_fd < 0 ? -1 : poll(&pollfd, 1, ENDING_MS);
+
+	return ended < 0 ? TERMINAL_LOST : ended ? TERMINAL_GONE : TERMINAL_CUT;
+}
+
 static enum terminal_end find_end(const struct terminal *terminal,
-				  terminal_lives *lives)
+				  int process_fd)
 {
 	bool over = terminal->play.game.phase == PHASE_OVER;
 
@@ -238,7 +263,7 @@ static enum terminal_end find_end(const struct terminal *terminal,
 		return TERMINAL_LEFT;
 	if (!terminal->wire.closed)
 		return TERMINAL_DEAF;
-	return lives(terminal->record_path) ? TERMINAL_CUT : TERMINAL_LOST;
+	return find_fate(process_fd);
 }
 
 /* Another user is told its name alone. */
@@ -250,27 +275,25 @@ static bool is_elsewhere(const struct terminal *terminal,
 	return record[0] == '/' && !store_is_offered(settings->records, record);
 }
 
-static void take_leave(const struct terminal *terminal, terminal_lives *lives,
+static void take_leave(const struct terminal *terminal, int process_fd,
 		       struct farewell *farewell)
 {
 	const struct game *game = &terminal->play.game;
-	enum terminal_end end = find_end(terminal, lives);
+	enum terminal_end end = find_end(terminal, process_fd);
 
 	farewell_make(farewell, end, game, terminal->record_path,
 		      !terminal->play.unsaved[0]);
-	if (end == TERMINAL_REFUSED) {
+	if (end == TERMINAL_REFUSED)
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 terminal->play.message);
-		farewell->way[0] = '\0';
-	}
 	farewell_sat(farewell, game, terminal->play.input.seats,
 		     terminal->play.presence.together);
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;
 }
 
-void terminal_run(int table_fd, const struct settings *settings,
-		  const char *request, bool may_go_back, terminal_lives *lives,
+void terminal_run(int table_fd, int process_fd, const struct settings *settings,
+		  const char *request, bool may_go_back,
 		  struct farewell *farewell)
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
@@ -290,7 +313,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 	if (terminal->left || terminal->quitting)
 		say_goodbye(terminal);
 	farewell->elsewhere = is_elsewhere(terminal, settings);
-	take_leave(terminal, lives, farewell);
+	take_leave(terminal, process_fd, farewell);
 	wire_close(&terminal->wire);
 	review_screen_close(&terminal->review);
 	free(terminal);

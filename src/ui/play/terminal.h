@@ -12,18 +12,15 @@
 #include "settings/settings.h"
 #include "ui/play/farewell.h"
 
-/* Whether the table of that record (a path, or its name) still has it. */
-typedef bool terminal_lives(const char *record);
-
 /*
  * Sits down with that request at the table behind the connected socket, plays
  * or watches until it ends, and says how that came. The screen is open
  * (term_open) before and after. Whoever has set the game up, or a rematch of
- * it, may go back as long as nothing has happened. A table that has hung up is
- * asked for whether it lives.
+ * it, may go back as long as nothing has happened. From process_fd can be read
+ * once the table's process has ended; -1: nobody can tell.
  */
-void terminal_run(int table_fd, const struct settings *settings,
-		  const char *request, bool may_go_back, terminal_lives *lives,
+void terminal_run(int table_fd, int process_fd, const struct settings *settings,
+		  const char *request, bool may_go_back,
 		  struct farewell *farewell);
 
 #endif

@@ -214,6 +214,30 @@ static struct brush brush_for(const struct pen *pen, const struct cell *cell)
 	return wanted;
 }
 
+/*
+ * What is set for a cell that is written. Where a blank has a new ground the
+ * ink of the text behind it is said with that: both are one sequence.
+ */
+static struct brush brush_at(const struct pen *pen, const struct sheet *sheet,
+			     int line, int column)
+{
+	const struct cell *cell = sheet_cell(sheet, line, column);
+	const struct cell *end = cell + sheet->columns - column;
+	struct brush wanted = brush_for(pen, cell), next;
+
+	if (wanted.ground == COLOUR_OWN || wanted.ground == pen->brush.ground)
+		return wanted;
+	for (; cell < end && cell_is_blank(cell) &&
+	       cell->brush.ground == wanted.ground;
+	     cell++)
+		column++;
+	if (cell == end || cell->brush.ground != wanted.ground ||
+	    are_equal(cell, sheet_cell(&pen->shown, line, column)))
+		return wanted;
+	next = fit_brush(pen, cell->brush);
+	return next.attributes & THEME_REVERSE ? wanted : next;
+}
+
 static bool fits(const struct pen *pen, const struct cell *cell)
 {
 	struct brush wanted = brush_for(pen, cell);
@@ -291,7 +315,7 @@ static void put_cell(struct pen *pen, const struct sheet *sheet, int line,
 	    !pen->capabilities->corner)
 		return;
 	go(pen, (struct place){line, column});
-	take_brush(pen, brush_for(pen, cell));
+	take_brush(pen, brush_at(pen, sheet, line, column));
 	add(pen, cell->text);
 	pen->at.column += width;
 	/* what a terminal does at its right edge is its own affair */

@@ -509,6 +509,8 @@ static bool take_signals(void)
 	resized = signals_resized();
 	if (resized) {
 		window_fit(&term.window, term.out);
+		/* of the same size it was cut by one that it had meanwhile */
+		pen_forget(&term.pen);
 		ask_width();
 		ask_tab();
 	}
