@@ -130,7 +130,7 @@ static void test_given_up(void **state)
 	pty_type(anna, "y");
 	wait_for(bert, "Agreed: the seat is free for whoever comes.");
 	room_open(&(struct pty_options){.arguments = {"join", "--as", "carl"}},
-		  "You: White");
+		  "Move 1 B1 E5");
 	wait_for(anna, "carl sits down at White.");
 	wait_gone(bert, "Agreed: the seat is free");
 }
