@@ -35,26 +35,55 @@ struct trace {
 	char *name; /* in it, ".812-471108150000001" */
 };
 
-static bool is_place(const char *directory)
+/* The sockets of the whole machine, of which few are at a place of ours. */
+struct scan {
+	FILE *sockets; /* NULL: they are not listed here */
+	char places[RENDEZVOUS_PLACES][RENDEZVOUS_PATH]; /* or "" */
+};
+
+static void scan_begin(struct scan *scan)
 {
-	char path[RENDEZVOUS_PATH];
 	struct error error;
+
+	scan->sockets = fopen("/proc/net/unix", "re");
+	for (int i = 0; i < RENDEZVOUS_PLACES; i++)
+		if (!rendezvous_name_place(i, scan->places[i], &error))
+			scan->places[i][0] = '\0';
+}
+
+static void scan_end(struct scan *scan)
+{
+	if (scan->sockets)
+		fclose(scan->sockets);
+}
+
+/* Whether the line may be of one there: else it need not be taken apart. */
+static bool names_place(const struct scan *scan, const char *line)
+{
+	bool names = false;
+
+	for (int i = 0; i < RENDEZVOUS_PLACES; i++)
+		names |= *scan->places[i] && strstr(line, scan->places[i]);
+	return names;
+}
+
+static bool is_place(const struct scan *scan, const char *directory)
+{
 	bool is = false;
 
-	for (int place = 0; place < RENDEZVOUS_PLACES; place++)
-		is |= rendezvous_name_place(place, path, &error) &&
-		      !strcmp(path, directory);
+	for (int i = 0; i < RENDEZVOUS_PLACES; i++)
+		is |= *directory && !strcmp(scan->places[i], directory);
 	return is;
 }
 
 /* "0: 00000002 00000000 00010000 0001 01 4711 /run/user/1000/pairgo/.812-4..." */
-static bool read_line(const char *line, struct trace *trace)
+static bool read_line(const struct scan *scan, const char *line,
+		      struct trace *trace)
 {
 	unsigned flags;
 	char *slash;
 
-	/* of what the whole machine has, little is hidden */
-	if (!strstr(line, "/.") ||
+	if (!names_place(scan, line) ||
 	    sscanf(line, "%*s %*s %*s %x %*s %*s %lu %107[^\n]", &flags,
 		   &trace->inode, trace->path) != 3 ||
 	    !(flags & LISTENS))
@@ -64,7 +93,18 @@ static bool read_line(const char *line, struct trace *trace)
 		return false;
 	*slash = '\0';
 	trace->name = slash + 1;
-	return is_place(trace->path);
+	return is_place(scan, trace->path);
+}
+
+/* The next one that listens; false when there is no more. */
+static bool scan_next(struct scan *scan, struct trace *trace)
+{
+	char line[LINE];
+
+	while (scan->sockets && fgets(line, sizeof(line), scan->sockets))
+		if (read_line(scan, line, trace))
+			return true;
+	return false;
 }
 
 /* Whether it has that socket, and the lock of a record: a game. */
@@ -147,20 +187,19 @@ static pid_t find_lost(const struct trace *trace)
 /* How many there are, which are told so, or have been. */
 static int count_lost(bool tells)
 {
-	FILE *file = fopen("/proc/net/unix", "re");
-	char line[LINE];
+	struct scan scan;
 	struct trace trace;
 	int count = 0;
 
-	while (file && fgets(line, sizeof(line), file)) {
-		pid_t pid = read_line(line, &trace) ? find_lost(&trace) : 0;
+	scan_begin(&scan);
+	while (scan_next(&scan, &trace)) {
+		pid_t pid = find_lost(&trace);
 
 		if (pid && tells)
 			kill(pid, SIGUSR1);
 		count += pid != 0;
 	}
-	if (file)
-		fclose(file);
+	scan_end(&scan);
 	return count;
 }
 
@@ -177,16 +216,13 @@ bool rendezvous_wake(void)
 int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
 			  int count)
 {
-	FILE *file = fopen("/proc/net/unix", "re");
-	char line[LINE];
+	struct scan scan;
 	struct trace trace;
 
-	while (file && count < RENDEZVOUS_TABLES &&
-	       fgets(line, sizeof(line), file))
-		if (read_line(line, &trace) &&
-		    take(&trace, tables, count, &tables[count]))
+	scan_begin(&scan);
+	while (count < RENDEZVOUS_TABLES && scan_next(&scan, &trace))
+		if (take(&trace, tables, count, &tables[count]))
 			count++;
-	if (file)
-		fclose(file);
+	scan_end(&scan);
 	return count;
 }
