@@ -35,15 +35,36 @@ struct trace {
 	pid_t process;
 };
 
-static bool is_place(const char *directory)
+/* Where sockets of this user may be: of a machine's few are there. */
+struct places {
+	char paths[RENDEZVOUS_PLACES][RENDEZVOUS_PATH]; /* or "" */
+};
+
+static void name_places(struct places *places)
 {
-	char path[RENDEZVOUS_PATH];
 	struct error error;
+
+	for (int i = 0; i < RENDEZVOUS_PLACES; i++)
+		if (!rendezvous_name_place(i, places->paths[i], &error))
+			places->paths[i][0] = '\0';
+}
+
+/* Whether the line may be of one there: else it need not be taken apart. */
+static bool names_place(const struct places *places, const char *line)
+{
+	bool names = false;
+
+	for (int i = 0; i < RENDEZVOUS_PLACES; i++)
+		names |= *places->paths[i] && strstr(line, places->paths[i]);
+	return names;
+}
+
+static bool is_place(const struct places *places, const char *directory)
+{
 	bool is = false;
 
-	for (int place = 0; place < RENDEZVOUS_PLACES; place++)
-		is |= rendezvous_name_place(place, path, &error) &&
-		      !strcmp(path, directory);
+	for (int i = 0; i < RENDEZVOUS_PLACES; i++)
+		is |= *directory && !strcmp(places->paths[i], directory);
 	return is;
 }
 
@@ -51,14 +72,14 @@ static bool is_place(const char *directory)
  * "0: 00000002 00000000 00010000 0001 01 4711 /run/user/1000/pairgo/.812-47":
  * the last number in front of the path is the inode, ".812" says the process.
  */
-static bool read_line(const char *line, struct trace *trace)
+static bool read_line(const struct places *places, const char *line,
+		      struct trace *trace)
 {
 	const char *number;
 	unsigned flags;
 	char *slash;
 
-	/* of what the whole machine has, little is hidden */
-	if (!strstr(line, "/.") ||
+	if (!names_place(places, line) ||
 	    sscanf(line, "%*s %*s %*s %x %*s %*s %lu %107[^\n]", &flags,
 		   &trace->inode, trace->directory) != 3 ||
 	    !(flags & LISTENS))
@@ -69,7 +90,7 @@ static bool read_line(const char *line, struct trace *trace)
 	*slash = '\0';
 	number = slash + 2;
 	trace->process = (pid_t)number_take(&number, INT_MAX);
-	return trace->process > 0 && is_place(trace->directory);
+	return trace->process > 0 && is_place(places, trace->directory);
 }
 
 /* Says whether more are wanted. */
@@ -79,11 +100,14 @@ static void visit_all(visitor *visit, void *context)
 {
 	FILE *file = fopen("/proc/net/unix", "re");
 	char line[LINE];
+	struct places places;
 	struct trace trace;
 	bool wanted = true;
 
+	name_places(&places);
 	while (file && wanted && fgets(line, sizeof(line), file))
-		wanted = !read_line(line, &trace) || visit(&trace, context);
+		wanted = !read_line(&places, line, &trace) ||
+			 visit(&trace, context);
 	if (file)
 		fclose(file);
 }
