@@ -397,19 +397,20 @@ static bool take_click(struct screen *screen, int line, int column)
 	return true;
 }
 
-static int wait_for(const struct screen *screen, struct pollfd *fd)
+static int wait_for(const struct screen *screen, struct pollfd *fds, int *count)
 {
 	int64_t left =
 		((const struct room_screen *)screen)->look - monotonic_ms();
 
-	fd->fd = -1;
+	(void)fds;
+	*count = 0;
 	return left < 0 ? 0 : (int)left;
 }
 
 /* It is time for another look. */
-static bool wake(struct screen *screen, short ready)
+static bool wake(struct screen *screen, const struct pollfd *fds)
 {
-	(void)ready;
+	(void)fds;
 	return monotonic_ms() < ((const struct room_screen *)screen)->look;
 }
 

@@ -206,22 +206,22 @@ static void note_paste(struct screen *screen)
 	setup->pasted = true;
 }
 
-static int wait_for(const struct screen *screen, struct pollfd *fd)
+static int wait_for(const struct screen *screen, struct pollfd *fds, int *count)
 {
 	const struct setup_screen *setup = (const struct setup_screen *)screen;
 
-	if (!setup->lost)
-		fd->fd = setup->table_fd;
-	fd->events = POLLIN;
+	fds[0] = (struct pollfd){.fd = setup->lost ? -1 : setup->table_fd,
+				 .events = POLLIN};
+	*count = 1;
 	return -1;
 }
 
 /* Nothing comes from a table that has no game, but its end. */
-static bool wake(struct screen *screen, short ready)
+static bool wake(struct screen *screen, const struct pollfd *fds)
 {
 	struct setup_screen *setup = (struct setup_screen *)screen;
 
-	setup->lost = setup->lost || ready;
+	setup->lost = setup->lost || fds[0].revents;
 	return true;
 }
 

@@ -65,19 +65,23 @@ static void note_paste(struct screen *screen)
 	note((struct page *)screen, '#');
 }
 
-static int wait_for(const struct screen *screen, struct pollfd *fd)
+static int wait_for(const struct screen *screen, struct pollfd *fds, int *count)
 {
 	const struct page *page = (const struct page *)screen;
 	int64_t left = page->due - monotonic_ms();
 
-	if (page->fd)
-		*fd = (struct pollfd){.fd = page->fd, .events = POLLIN};
+	/* the second, so that more than one is waited for */
+	fds[0] = (struct pollfd){.fd = -1};
+	fds[1] = (struct pollfd){.fd = page->fd ? page->fd : -1,
+				 .events = POLLIN};
+	*count = 2;
 	return !page->due ? -1 : left < 0 ? 0 : (int)left;
 }
 
-static bool wake(struct screen *screen, short ready)
+static bool wake(struct screen *screen, const struct pollfd *fds)
 {
 	struct page *page = (struct page *)screen;
+	short ready = fds[1].revents;
 	char byte = 'x';
 
 	page->woken++;

@@ -48,13 +48,13 @@ static void take_refusal(struct opening *opening, const char *line)
 }
 
 /* False when there is a game, or none will come of it. */
-static bool wake(struct screen *screen, short ready)
+static bool wake(struct screen *screen, const struct pollfd *fds)
 {
 	struct opening *opening = (struct opening *)screen;
 	struct wire *wire = &opening->wire;
 	const char *line;
 
-	if (ready)
+	if (fds[0].revents)
 		wire_receive(wire);
 	while ((line = wire_line(wire)) != NULL) {
 		if (strcmp(line, "ok") != 0) {
@@ -80,12 +80,14 @@ static bool draw(const struct screen *screen)
 	return opening->is_new;
 }
 
-static int wait_for(const struct screen *screen, struct pollfd *fd)
+static int wait_for(const struct screen *screen, struct pollfd *fds, int *count)
 {
 	const struct wire *wire = &((const struct opening *)screen)->wire;
 
-	fd->fd = wire->in;
-	fd->events = wire_pending(wire) ? POLLIN | POLLOUT : POLLIN;
+	fds[0] = (struct pollfd){.fd = wire->in,
+				 .events = wire_pending(wire) ? POLLIN | POLLOUT
+							      : POLLIN};
+	*count = 1;
 	return -1;
 }
 

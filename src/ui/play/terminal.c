@@ -156,14 +156,14 @@ static int sooner(int a, int b)
 	return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-static int wait_for(const struct screen *screen, struct pollfd *fd)
+static int wait_for(const struct screen *screen, struct pollfd *fds, int *count)
 {
 	const struct terminal *terminal = (const struct terminal *)screen;
 
-	fd->fd = terminal->wire.in;
-	fd->events = POLLIN;
+	fds[0] = (struct pollfd){.fd = terminal->wire.in, .events = POLLIN};
 	if (wire_pending(&terminal->wire))
-		fd->events |= POLLOUT;
+		fds[0].events |= POLLOUT;
+	*count = 1;
 	return terminal->left
 		       ? 0
 		       : sooner(until_tick(terminal), until_faded(terminal));
@@ -181,12 +181,12 @@ static bool holds(const struct screen *screen)
  * False when the table has gone, or nobody is to stay there; a screen above may
  * have handed down the key that leaves.
  */
-static bool wake(struct screen *screen, short ready)
+static bool wake(struct screen *screen, const struct pollfd *fds)
 {
 	struct terminal *terminal = (struct terminal *)screen;
 
 	tick(terminal);
-	if (ready)
+	if (fds[0].revents)
 		read_table(terminal);
 	fade(terminal);
 	wire_flush(&terminal->wire);

@@ -228,31 +228,39 @@ static bool read_keys(struct screen *bottom, const struct screen *shown)
 	return stays;
 }
 
-/* Returns how many descriptors there are: the keyboard is the first. */
-static int ask_all(const struct screen *bottom, struct pollfd *fds, int *ms)
+/* What there is to wait for; each screen has its part of the descriptors. */
+struct waits {
+	struct pollfd fds[1 + SCREEN_FDS]; /* the keyboard is the first */
+	int count;
+	int first[SCREENS]; /* of each screen, from the bottom */
+};
+
+static void ask_all(const struct screen *bottom, struct waits *waits, int *ms)
 {
-	int count = 1;
+	int screens = 0;
 
-	for (const struct screen *s = bottom; s && count < SCREENS;
+	waits->count = 1;
+	for (const struct screen *s = bottom; s && screens < SCREENS;
 	     s = s->over) {
-		struct pollfd *fd = &fds[count++];
-		int wanted;
+		int wanted = -1, count = 1 + SCREEN_FDS - waits->count;
 
-		*fd = (struct pollfd){.fd = -1};
-		wanted = s->class->wait ? s->class->wait(s, fd) : -1;
+		waits->first[screens++] = waits->count;
+		if (!s->class->wait)
+			continue;
+		wanted = s->class->wait(s, &waits->fds[waits->count], &count);
+		waits->count += count;
 		if (wanted >= 0 && (*ms < 0 || wanted < *ms))
 			*ms = wanted;
 	}
-	return count;
 }
 
-static bool wake_all(struct screen *bottom, const struct pollfd *fds, int count)
+static bool wake_all(struct screen *bottom, const struct waits *waits)
 {
 	struct screen *screen = bottom;
 
-	for (int i = 1; i < count && screen; i++) {
+	for (int i = 0; i < SCREENS && screen; i++) {
 		if (screen->class->wake &&
-		    !screen->class->wake(screen, fds[i].revents))
+		    !screen->class->wake(screen, &waits->fds[waits->first[i]]))
 			return take_off(bottom, screen);
 		screen = screen->over;
 	}
@@ -269,8 +277,7 @@ struct run {
 	bool listens;  /* or they are read */
 	int64_t begun; /* ms: keys are held since, */
 	int64_t since; /* and nothing has come since */
-	struct pollfd fds[SCREENS];
-	int count;
+	struct waits waits;
 };
 
 static void set_slow(struct run *run, bool slow)
@@ -314,12 +321,12 @@ static int await(struct run *run, bool listened, bool *silent)
 	int64_t left = until - monotonic_ms();
 	int ready;
 
-	run->fds[0] = (struct pollfd){.fd = term_input()};
-	run->fds[0].events = run->listens ? POLLIN : 0;
-	run->count = ask_all(run->bottom, run->fds, &ms);
+	run->waits.fds[0] = (struct pollfd){.fd = term_input()};
+	run->waits.fds[0].events = run->listens ? POLLIN : 0;
+	ask_all(run->bottom, &run->waits, &ms);
 	if (run->held && !run->slow && (ms < 0 || left < ms))
 		ms = left < 0 ? 0 : (int)left;
-	ready = wait_poll(run->fds, run->count, ms);
+	ready = wait_poll(run->waits.fds, run->waits.count, ms);
 	if (ready > 0)
 		run->since = monotonic_ms();
 	/* a signal is a new size of the screen, which is a key */
@@ -359,10 +366,10 @@ static bool go_round(struct run *run, bool *stays)
 		term_forget_keys();
 		return false;
 	}
-	*stays = wake_all(run->bottom, run->fds, run->count) &&
+	*stays = wake_all(run->bottom, &run->waits) &&
 		 take_keys(run, ready < 0, silent);
 	return !*stays ||
-	       !(run->fds[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+	       !(run->waits.fds[0].revents & (POLLHUP | POLLERR | POLLNVAL));
 }
 
 bool screen_run(struct screen *bottom)

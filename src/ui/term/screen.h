@@ -21,6 +21,8 @@
 
 struct screen;
 
+enum { SCREEN_FDS = 512 }; /* that all screens wait for, but the keyboard */
+
 struct screen_class {
 	/*
 	 * On an empty screen. False: no room, what lies below is drawn, and a
@@ -47,10 +49,12 @@ struct screen_class {
 	/* A text was pasted, which is not taken. */
 	void (*pasted)(struct screen *screen);
 	/*
-	 * ms until it wants to be woken, or -1; *fd is what else it waits for,
-	 * whether or not something lies over it.
+	 * ms until it wants to be woken, or -1; fds are what else it waits for,
+	 * whether or not something lies over it: *count of them, and no more
+	 * than it has been before the call.
 	 */
-	int (*wait)(const struct screen *screen, struct pollfd *fd);
+	int (*wait)(const struct screen *screen, struct pollfd *fds,
+		    int *count);
 	/*
 	 * Whether keys have to wait: what they mean depends on a word that is
 	 * still to come, from whom it waits for. When that takes long, the loop
@@ -58,10 +62,10 @@ struct screen_class {
 	 */
 	bool (*holds)(const struct screen *);
 	/*
-	 * Time has passed, and `ready` are the events of its descriptor. False:
-	 * it is done, and goes with all that lies over it.
+	 * Time has passed, and these are its descriptors with what has come of
+	 * them. False: it is done, and goes with all that lies over it.
 	 */
-	bool (*wake)(struct screen *screen, short ready);
+	bool (*wake)(struct screen *screen, const struct pollfd *fds);
 };
 
 struct screen {
