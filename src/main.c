@@ -53,6 +53,8 @@ static const struct cli_command {
 	{"watch", cli_watch,
 	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_AS | NO_PATH,
 	 "watch [TABLE]", N_("watch one of them")},
+	{"wall", cli_wall, TAKES_CONFIG | TAKES_SCREEN | TAKES_AS | NO_PATH,
+	 "wall", N_("show all of them, for who looks from afar")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
 	 N_("run a table without a screen")},
 	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",

@@ -12,8 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -22,81 +20,15 @@
 #include "cli/begin.h"
 #include "cli/confine.h"
 #include "cli/greet.h"
+#include "cli/open_screen.h"
 #include "cli/own_table.h"
 #include "record/store.h"
-#include "settings/option.h"
 #include "table/rendezvous.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
 enum { WHERE_MS = 30000, END_MS = 2000, STACK_KIB = 256 };
-
-/* NULL: what fits the terminal. */
-static const struct theme *find_theme(const struct settings *settings)
-{
-	enum look look = settings->colours == COLOURS_NEVER ? LOOK_PLAIN
-							    : settings->look;
-
-	return look == LOOK_AUTO ? NULL : theme_find(option_looks[look]);
-}
-
-/*
- * Whether both are one: the modes of the other would not be given back. A
- * session has one terminal alone, under whatever name, such as /dev/tty.
- */
-static bool is_one_terminal(int in, int out)
-{
-	struct stat one, other;
-
-	if (tcgetsid(in) >= 0 && tcgetsid(out) >= 0)
-		return true;
-	return fstat(in, &one) == 0 && fstat(out, &other) == 0 &&
-	       one.st_rdev == other.st_rdev;
-}
-
-static bool has_terminal(bool restricted)
-{
-	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
-		if (is_one_terminal(STDIN_FILENO, STDOUT_FILENO))
-			return true;
-		cli_fail(CLI_FAILED, _("input and output are two different "
-				       "terminals: playing needs one."));
-		return false;
-	}
-	cli_fail(CLI_FAILED,
-		 restricted ? _("playing needs a terminal: \"ssh -t\" brings "
-				"one.")
-			    : _("playing needs a terminal; \"pairgo host\" is "
-				"a table without one."));
-	return false;
-}
-
-static bool open_screen(const struct settings *settings)
-{
-	static const int sets[] = {[GLYPHS_AUTO] = -1,
-				   [GLYPHS_UNICODE] = SET_NARROW,
-				   [GLYPHS_WIDE] = SET_WIDE,
-				   [GLYPHS_CONSOLE] = SET_CONSOLE,
-				   [GLYPHS_ASCII] = SET_ASCII};
-	const struct term_options options = {
-		.in = stdin,
-		.out = stdout,
-		.glyphs = sets[settings->glyphs],
-		.theme = find_theme(settings),
-		.bell = settings->bell == BELL_AUDIBLE,
-		.flash = settings->bell == BELL_VISIBLE,
-		.title = settings->title,
-		.mouse = settings->mouse,
-		.stays = settings->restricted,
-	};
-	struct error error;
-
-	if (term_open(&options, &error))
-		return true;
-	cli_fail(CLI_FAILED, error.text);
-	return false;
-}
 
 /* Waits until the table has let go of the record, if it ends now. */
 static void await_end(int fd)
@@ -255,7 +187,7 @@ static int play_at(struct begin *begin, begin_function *get)
 
 	farewell_init(&farewell);
 	/* whoever waits for a table that is there sees where they are */
-	if (!has_terminal(begin->settings->restricted))
+	if (!open_screen_can(begin->settings->restricted))
 		return status;
 	if (!get && !take_keys(begin, &error))
 		return fail(begin, &farewell, &error);

@@ -92,6 +92,10 @@ tests_ui_test_cursors_LDADD = $(ui_test_libs)
 test_programs += tests/ui/test-key-queue
 tests_ui_test_key_queue_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-wall
+tests_ui_test_wall_SOURCES = tests/ui/test-wall.c $(golden_sources)
+tests_ui_test_wall_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-room-screen
 tests_ui_test_room_screen_SOURCES = tests/ui/test-room-screen.c \
 	$(golden_sources)
@@ -235,7 +239,7 @@ golden_programs = tests/ui/test-unsaved-screens$(EXEEXT) \
 	tests/ui/test-seat-screens$(EXEEXT) \
 	tests/ui/test-hands-screen$(EXEEXT) \
 	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-asking$(EXEEXT) \
-	tests/ui/test-pages$(EXEEXT)
+	tests/ui/test-pages$(EXEEXT) tests/ui/test-wall$(EXEEXT)
 
 .PHONY: update-screens
 update-screens: $(golden_programs)

@@ -397,6 +397,29 @@ static void place_board(const struct plan *plan, int line, int column,
 		layout->right = column + board->columns + 1;
 }
 
+void layout_make_alone(struct layout *layout, int size, int cell_lines,
+		       int cell_columns, bool painted, int line, int column)
+{
+	int edge_lines = painted ? cell_lines / 2 : 0;
+	int edge_columns = painted ? cell_columns / 2 : 0;
+
+	*layout = (struct layout){
+		.size = size,
+		.rows = size,
+		.columns = size,
+		.cell_lines = cell_lines,
+		.cell_columns = cell_columns,
+		.origin_line = line + edge_lines,
+		.origin_column = column + edge_columns,
+		.board = {line, column,
+			  (size - 1) * cell_lines + 1 + 2 * edge_lines,
+			  (size - 1) * cell_columns + 1 + 2 * edge_columns},
+		.upper = -1,
+		.lower = -1,
+		.left = -1,
+		.right = -1};
+}
+
 static int block_columns(const struct plan *plan, const struct layout *layout)
 {
 	return (layout->columns - 1) * plan->cell.columns + 1 +

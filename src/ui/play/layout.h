@@ -83,6 +83,13 @@ struct layout {
 void layout_make(struct layout *layout, const struct layout_wish *wish);
 
 /*
+ * All of a board and nothing else, of that pitch, from that cell of the screen
+ * on; a painted one has its ground around it.
+ */
+void layout_make_alone(struct layout *layout, int size, int cell_lines,
+		       int cell_columns, bool painted, int line, int column);
+
+/*
  * Gives a box the last of the lines below the seats, behind a gap; where these
  * are many it is not far from what is above it.
  */

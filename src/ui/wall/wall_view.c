@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/wall/wall_view.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "ui/play/board_view.h"
+#include "ui/play/layout.h"
+#include "ui/play/seat_look.h"
+#include "ui/term/screen.h"
+#include "ui/wall/thumbnail.h"
+
+/* A table's words: where they stand, and how far down they have come. */
+struct words {
+	const struct wall_table *table;
+	int line, column, columns, end; /* behind the last line */
+};
+
+void wall_view_layout(const struct wall_scene *scene,
+		      struct wall_layout *layout)
+{
+	struct wall_wish wish = {.lines = term_lines(),
+				 .columns = term_columns(),
+				 .tables = scene->count,
+				 .painted = term_theme()->painted};
+
+	for (int i = 0; i < scene->count; i++) {
+		const struct wall_table *table = scene->tables[i];
+		int size = wall_table_is_known(table)
+				   ? table->play.game.setup.size
+				   : 0;
+
+		if (size <= wish.size)
+			continue;
+		wish.size = size;
+		wish.least = thumbnail_lines(size);
+	}
+	wall_layout_make(layout, &wish);
+}
+
+/* Where the moves are hidden the last one is not told. */
+static void put_heading(struct words *words)
+{
+	const struct wall_table *table = words->table;
+	const struct game *game = &table->play.game;
+	char text[DRAW_TEXT], move[DRAW_TEXT] = "", result[RESULT_TEXT];
+	int left = words->columns;
+
+	if (wall_table_is_known(table) && game->phase == PHASE_OVER)
+		snprintf(move, sizeof(move), "%s", game_result(game, result));
+	else if (wall_table_is_known(table))
+		snprintf(move, sizeof(move), _("move %d"), game->now.turns);
+	draw_right(words->line, words->column + left, left, STYLE_NORMAL, move);
+	left -= draw_columns(move) + 1;
+	snprintf(text, sizeof(text), _("Table %s"), table->name);
+	draw_fit(words->line++, words->column, left, STYLE_STRONG,
+		 draw_columns(text) <= left ? text : table->name);
+}
+
+/* Its own, or of a pair's that of the first of them. */
+static struct seat_look look_at(const struct play *play, enum seat seat)
+{
+	struct seat_look look = seat_look(play, seat);
+
+	if (seat_look_by_side(play)) {
+		look = seat_look_side(play, seat_side(seat));
+		look.lit = seat_look(play, seat).lit;
+		look.timed = look.timed &&
+			     seat < seat_partner(seat, play->game.setup.seats);
+	}
+	return look;
+}
+
+/* Returns the column before the time. */
+static int put_time(const struct words *words, const struct seat_look *look)
+{
+	int end = words->column + words->columns;
+	char time[DURATION_TEXT], rest[CLOCK_TEXT], text[DRAW_TEXT];
+	const struct play *play = &words->table->play;
+
+	if (!look->timed)
+		return end;
+	if (look->face.part == CLOCK_PART_LOST)
+		snprintf(text, sizeof(text), "%s", _("lost"));
+	else
+		snprintf(text, sizeof(text), "%s%s",
+			 duration_clock(look->face.left, time),
+			 seat_look_rest(play, look, rest));
+	draw_right(words->line, end, words->columns,
+		   look->alarm && look->runs ? STYLE_WARN
+		   : look->lit		     ? STYLE_STRONG
+					     : STYLE_NORMAL,
+		   text);
+	return end - draw_columns(text) - 1;
+}
+
+static void put_seat(struct words *words, enum seat seat)
+{
+	const struct play *play = &words->table->play;
+	bool on = game_is_on(&play->game);
+	struct seat_look look = look_at(play, seat);
+	char name[PLAY_WHO];
+	int column, end;
+
+	if (words->line >= words->end)
+		return;
+	end = put_time(words, &look);
+	column = words->column;
+	if (on && look.lit)
+		term_put(words->line, column, STYLE_STRONG,
+			 draw_glyph(GLYPH_NOW));
+	column = draw_stone(words->line, column + 1, seat_side(seat) == BLACK);
+	seat_look_brief(play, seat, end - column - 1, name, sizeof(name));
+	draw_fit(words->line++, column + 1, end - column - 1,
+		 on && look.lit ? STYLE_STRONG : STYLE_NORMAL, name);
+}
+
+/* What is to be seen from afar: that somebody is wanted, and who has won. */
+static void put_state(struct words *words)
+{
+	const struct wall_table *table = words->table;
+	const char *text;
+	char winners[PLAY_WHO];
+	enum wall_state state = wall_table_state(table, &text);
+
+	if (words->line >= words->end)
+		return;
+	if (state == WALL_OVER)
+		draw_sentence(words->line, words->column, words->columns,
+			      words->end - words->line, STYLE_STRONG,
+			      play_winners(&table->play.game, words->columns,
+					   winners, sizeof(winners)));
+	else
+		draw_fit(words->line, words->column, words->columns,
+			 state == WALL_REFEREE ? STYLE_ALARM : STYLE_STRONG,
+			 _(*text ? text : " "));
+}
+
+static void put_words(struct words *words)
+{
+	const struct wall_table *table = words->table;
+	const struct setup *setup = &table->play.game.setup;
+
+	put_heading(words);
+	if (!wall_table_is_known(table)) {
+		draw_sentence(words->line, words->column, words->columns,
+			      words->end - words->line, STYLE_NORMAL,
+			      table->shut ? _("nobody may watch") : "");
+		return;
+	}
+	for (int s = 0; s < setup->seats; s++)
+		put_seat(words, (enum seat)s);
+	/* a line between, where there is one */
+	if (words->end - words->line > 1)
+		words->line++;
+	put_state(words);
+}
+
+/* As it is drawn where it is played, but where that is too large. */
+static void put_picture(const struct wall_layout *layout,
+			const struct play *play, int line, int column)
+{
+	struct layout alone;
+
+	if (!layout->pitch_lines) {
+		thumbnail_draw(line, column, &play->game,
+			       !play_is_covered(play));
+		return;
+	}
+	layout_make_alone(&alone, play->game.setup.size, layout->pitch_lines,
+			  layout->pitch_columns, term_theme()->painted, line,
+			  column);
+	board_view_draw(play, &alone, NULL);
+}
+
+static void put_table(const struct wall_layout *layout,
+		      const struct wall_table *table, int i)
+{
+	const struct play *play = &table->play;
+	struct words words = {.table = table, .columns = layout->words};
+
+	wall_layout_place(layout, i, &words.line, &words.column);
+	words.end = words.line + layout->lines;
+	if (layout->board && wall_table_is_known(table))
+		put_picture(layout, play, words.line, words.column);
+	if (layout->board)
+		words.column += layout->board + 1;
+	put_words(&words);
+}
+
+static int count_wanted(const struct wall_scene *scene)
+{
+	const char *words;
+	int count = 0;
+
+	for (int i = 0; i < scene->count; i++)
+		count += wall_table_state(scene->tables[i], &words) ==
+			 WALL_REFEREE;
+	return count;
+}
+
+static void put_title(const struct wall_scene *scene,
+		      const struct wall_layout *layout)
+{
+	int wanted = count_wanted(scene);
+	char text[DRAW_TEXT];
+
+	if (!layout->title.lines)
+		return;
+	snprintf(text, sizeof(text),
+		 ngettext("pairgo: %d table", "pairgo: %d tables",
+			  (unsigned long)scene->count),
+		 scene->count);
+	if (wanted)
+		text_append(text, sizeof(text),
+			    ngettext(", %d needs the referee",
+				     ", %d need the referee",
+				     (unsigned long)wanted),
+			    wanted);
+	draw_title_bar(0, text);
+}
+
+static void put_keys(const struct wall_scene *scene,
+		     const struct wall_layout *layout)
+{
+	const struct rect *line = &layout->keys;
+	char text[DRAW_TEXT];
+
+	if (!line->lines)
+		return;
+	if (layout->pages > 1)
+		snprintf(text, sizeof(text),
+			 scene->turns
+				 ? _("Page %d of %d  Space next  Q leave")
+				 : _("Page %d of %d, which stays  Space next  "
+				     "Q leave"),
+			 scene->page + 1, layout->pages);
+	else
+		snprintf(text, sizeof(text), "%s", _("Q leave"));
+	draw_fit(line->line, line->column, line->columns - 1, STYLE_NORMAL,
+		 text);
+}
+
+void wall_view_draw(const struct wall_scene *scene)
+{
+	struct wall_layout layout;
+	int each, first;
+
+	wall_view_layout(scene, &layout);
+	each = layout.across * layout.down;
+	first = scene->page * each;
+	put_title(scene, &layout);
+	if (!scene->count)
+		draw_sentence(layout.title.lines, 0, term_columns(),
+			      term_lines() - layout.title.lines, STYLE_NORMAL,
+			      _("No game is being played here. Those that "
+				"begin will be shown."));
+	for (int i = 0; i < each && first + i < scene->count; i++)
+		put_table(&layout, scene->tables[first + i], i);
+	put_keys(scene, &layout);
+}

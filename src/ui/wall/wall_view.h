@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/* Draws the wall, a page of it, as a function of the tables and of a size. */
+#ifndef UI_WALL_WALL_VIEW_H
+#define UI_WALL_WALL_VIEW_H
+
+#include "ui/wall/wall_layout.h"
+#include "ui/wall/wall_table.h"
+
+/* All tables, and which page of them is to be seen. */
+struct wall_scene {
+	struct wall_table *const *tables;
+	int count;
+	int page;
+	bool turns; /* it turns over by itself */
+};
+
+/* The layout of that, on the screen as it is. */
+void wall_view_layout(const struct wall_scene *scene,
+		      struct wall_layout *layout);
+
+void wall_view_draw(const struct wall_scene *scene);
+
+#endif
