@@ -90,7 +90,9 @@ static void expect_shown(const char *people)
 /* Who has given up the seat is shown the game late from then on. */
 static void test_given_up(void **state)
 {
-	struct pty_terminal *anna, *bert;
+	static const struct pty_options as_carl = {
+		.arguments = {"join", "--as", "carl"}};
+	struct pty_terminal *anna, *bert, *carl;
 
 	(void)state;
 	seat_by_names("delay = 1",
@@ -129,10 +131,18 @@ static void test_given_up(void **state)
 	players_read();
 	pty_type(anna, "y");
 	wait_for(bert, "Agreed: the seat is free for whoever comes.");
-	room_open(&(struct pty_options){.arguments = {"join", "--as", "carl"}},
-		  "You: White");
+	carl = room_open(&as_carl, "You: White");
 	wait_for(anna, "carl sits down at White.");
 	wait_gone(bert, "Agreed: the seat is free");
+	/* who stands in has not missed that, nor who comes back there */
+	pty_rest(carl, 300);
+	assert_false(pty_shows(carl, "Meanwhile"));
+	pty_hang_up(carl);
+	wait_exit(carl);
+	wait_for(anna, "LINE LOST");
+	carl = room_open(&as_carl, "You: carl");
+	pty_rest(carl, 300);
+	assert_false(pty_shows(carl, "Meanwhile"));
 }
 
 /* Who is put out of a seat, or given one, hears that above all else. */
