@@ -139,7 +139,7 @@ static void test_given_up(void **state)
 	assert_false(pty_shows(carl, "Meanwhile"));
 	pty_hang_up(carl);
 	wait_exit(carl);
-	wait_for(anna, "LINE LOST");
+	wait_for(anna, "The line of carl is lost.");
 	carl = room_open(&as_carl, "You: carl");
 	pty_rest(carl, 300);
 	assert_false(pty_shows(carl, "Meanwhile"));
