@@ -126,12 +126,14 @@ static void test_given_up(void **state)
 	wait_for(anna, "bert sits down at White.");
 	expect_shown("Black: anna (B1)");
 	/* nor is a seat said to be free that a stand-in has taken */
+	pty_type(bert, "C3 Enter");
+	wait_for(anna, "Move 2 W1 C3");
 	pty_type(bert, "E Enter");
 	wait_for(anna, "give up");
 	players_read();
 	pty_type(anna, "y");
 	wait_for(bert, "Agreed: the seat is free for whoever comes.");
-	carl = room_open(&as_carl, "You: White");
+	carl = room_open(&as_carl, "(White)");
 	wait_for(anna, "carl sits down at White.");
 	wait_gone(bert, "Agreed: the seat is free");
 	/* who stands in has not missed that, nor who comes back there */
@@ -139,8 +141,8 @@ static void test_given_up(void **state)
 	assert_false(pty_shows(carl, "Meanwhile"));
 	pty_hang_up(carl);
 	wait_exit(carl);
-	wait_for(anna, "The line of carl is lost.");
-	carl = room_open(&as_carl, "You: carl");
+	wait_for(anna, "The terminal of carl is gone");
+	carl = room_open(&as_carl, "(White)");
 	pty_rest(carl, 300);
 	assert_false(pty_shows(carl, "Meanwhile"));
 }
