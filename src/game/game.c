@@ -130,11 +130,16 @@ static bool is_let_run(const struct game *game)
 				     seat_side(game->now.expected));
 }
 
-bool game_waits(const struct game *game)
+static bool is_line_awaited(const struct game *game)
 {
 	return is_let_run(game) && game->lost != SEAT_NONE && !game->unwaited &&
 	       game->setup.lost_line == LOST_LINE_PAUSE &&
 	       game->stood[seat_side(game->lost)] < GAME_STOOD_MAX;
+}
+
+bool game_waits(const struct game *game)
+{
+	return game_is_timed(game) && is_line_awaited(game);
 }
 
 bool game_clock_runs(const struct game *game)
@@ -405,14 +410,17 @@ static bool fits_time(const struct game *game, const struct event *event)
 	       event->used < game_budget(game);
 }
 
-/* So does that of lost lines; what goes back brings along what it was. */
+/*
+ * So does that of lost lines; what goes back brings along what it was. Older
+ * records have such time where there is no clock, too.
+ */
 static bool fits_wait(const struct game *game, const struct event *event)
 {
 	bool goes_back =
 		event_has(event->kind, GOES_BACK) || fold_reopens(event);
 
 	for (int side = 0; side < 2; side++) {
-		bool grows = goes_back || (game_waits(game) &&
+		bool grows = goes_back || (is_line_awaited(game) &&
 					   side == (int)seat_side(game->lost));
 
 		if (event->stood[side] > GAME_STOOD_MAX ||

@@ -205,7 +205,10 @@ bool game_clock_runs(const struct game *game);
  * the board answers, such as an undo, unless there is a pause.
  */
 bool game_stands_still(const struct game *game);
-/* Whether it stands still for a lost line, and for nothing else (INT-28). */
+/*
+ * Whether its clock stands still for a lost line, and for nothing else
+ * (INT-28).
+ */
 bool game_waits(const struct game *game);
 /* The clock that a seat plays on; its own or its pair's. */
 const struct clock *game_clock(const struct game *game, enum seat seat);

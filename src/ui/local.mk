@@ -42,6 +42,7 @@ ui_sources += src/ui/play/line_view.c src/ui/play/line_view.h
 ui_sources += src/ui/play/notice.c src/ui/play/notice.h
 ui_sources += src/ui/play/opening.c src/ui/play/opening.h
 ui_sources += src/ui/play/meeting.c src/ui/play/meeting.h
+ui_sources += src/ui/play/missed.c src/ui/play/missed.h
 ui_sources += src/ui/play/message_view.c src/ui/play/message_view.h
 ui_sources += src/ui/play/panel_view.c src/ui/play/panel_view.h
 ui_sources += src/ui/play/play.c src/ui/play/play.h

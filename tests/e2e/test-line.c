@@ -209,9 +209,82 @@ static void test_line_of_the_asker(void **state)
 	assert_true(pty_shows(at[CARLA], "agrees: "));
 }
 
+/* What Carla asks, what the others say to it, and what she then is told. */
+static const struct missed {
+	struct row asked;
+	const char *answer;
+	int answers;
+	const char *shows;
+	bool plays; /* next */
+} missed[] = {
+	{{"undo",
+	  {{0, "", "E5 Enter"},
+	   {1, "Move 1", "C3 Enter"},
+	   {1, "Move 2", "U Enter"}},
+	  "the move is taken"},
+	 "n",
+	 1,
+	 "Meanwhile: Undo? Dino (White 2) says no, and",
+	 false},
+	{{"undo",
+	  {{0, "", "E5 Enter"},
+	   {1, "Move 1", "C3 Enter"},
+	   {1, "Move 2", "U Enter"}},
+	  "the move is taken"},
+	 "y",
+	 3,
+	 "Meanwhile: The move is taken back: Carla",
+	 true},
+	{{"stand-in",
+	  {{0, "", "E5 Enter"}, {1, "Move 1", "E Enter"}},
+	  "give up the"},
+	 "n",
+	 1,
+	 "Meanwhile: Stand-in? Not agreed: nothing",
+	 true},
+};
+
+enum { MISSED = sizeof(missed) / sizeof(missed[0]) };
+
+static void test_missed(void **state)
+{
+	static const int others[] = {DINO, 0, 2};
+	const struct missed *row = *state;
+	char open[STATE];
+
+	home_room(config);
+	for (int seat = 0; seat < SEATS; seat++)
+		come(seat);
+	come_to(&row->asked);
+	pty_hang_up(at[CARLA]);
+	wait_exit(at[CARLA]);
+	await("who", "W1=carla+ ", false);
+	players_read();
+	for (int i = 0; i < row->answers; i++) {
+		ask("state", open);
+		pty_type(at[others[i]], row->answer);
+		await("state", open, false);
+	}
+	come(CARLA);
+	wait_for(at[CARLA], row->shows);
+	/* nor is that gone with the word that she is here */
+	pty_rest(at[CARLA], 300);
+	assert_true(pty_shows(at[CARLA], row->shows));
+	if (!row->plays)
+		return;
+	/* who has acted since has seen it */
+	pty_type(at[CARLA], "G7 Enter");
+	wait_for(at[DINO], "W1 G7");
+	pty_hang_up(at[CARLA]);
+	wait_exit(at[CARLA]);
+	come(CARLA);
+	pty_rest(at[CARLA], 300);
+	assert_false(pty_shows(at[CARLA], "Meanwhile"));
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[ROWS + 1];
+	struct CMUnitTest tests[ROWS + 1 + MISSED];
 
 	for (int i = 0; i < ROWS; i++)
 		tests[i] = (struct CMUnitTest){.name = rows[i].kind,
@@ -223,6 +296,12 @@ int main(void)
 	tests[ROWS] = tests[0];
 	tests[ROWS].name = "resign: the asker";
 	tests[ROWS].test_func = test_line_of_the_asker;
+	for (int i = 0; i < MISSED; i++) {
+		tests[ROWS + 1 + i] = tests[0];
+		tests[ROWS + 1 + i].name = "a word that was missed";
+		tests[ROWS + 1 + i].test_func = test_missed;
+		tests[ROWS + 1 + i].initial_state = (void *)&missed[i];
+	}
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,7 +90,9 @@ static void expect_shown(const char *people)
 /* Who has given up the seat is shown the game late from then on. */
 static void test_given_up(void **state)
 {
-	struct pty_terminal *anna, *bert;
+	static const struct pty_options as_carl = {
+		.arguments = {"join", "--as", "carl"}};
+	struct pty_terminal *anna, *bert, *carl;
 
 	(void)state;
 	seat_by_names("delay = 1",
@@ -124,15 +126,25 @@ static void test_given_up(void **state)
 	wait_for(anna, "bert sits down at White.");
 	expect_shown("Black: anna (B1)");
 	/* nor is a seat said to be free that a stand-in has taken */
+	pty_type(bert, "C3 Enter");
+	wait_for(anna, "Move 2 W1 C3");
 	pty_type(bert, "E Enter");
 	wait_for(anna, "give up");
 	players_read();
 	pty_type(anna, "y");
 	wait_for(bert, "Agreed: the seat is free for whoever comes.");
-	room_open(&(struct pty_options){.arguments = {"join", "--as", "carl"}},
-		  "Move 1 B1 E5");
+	carl = room_open(&as_carl, "Move 1 B1 E5");
 	wait_for(anna, "carl sits down at White.");
 	wait_gone(bert, "Agreed: the seat is free");
+	/* who stands in has not missed that, nor who comes back there */
+	pty_rest(carl, 300);
+	assert_false(pty_shows(carl, "Meanwhile"));
+	pty_hang_up(carl);
+	wait_exit(carl);
+	wait_for(anna, "The terminal of carl is gone");
+	carl = room_open(&as_carl, "(White)");
+	pty_rest(carl, 300);
+	assert_false(pty_shows(carl, "Meanwhile"));
 }
 
 /* Who is put out of a seat, or given one, hears that above all else. */

@@ -123,6 +123,29 @@ static void with_run_nothing_stands_still(void **state)
 	expect_stood(0, 0);
 }
 
+/* Nobody gains time to think where there is no clock. */
+static void without_a_clock_nothing_stands_still(void **state)
+{
+	struct event event;
+
+	(void)state;
+	begin("");
+	game.setup.clock.system = CLOCK_NONE;
+	script_run(&game, "lost\n");
+	assert_false(game_waits(&game));
+	assert_false(game_stands_still(&game));
+	assert_false(game_due(&game, 99999999, &event));
+	script_run(&game, "W1 ask stand-in\nB2 no\nfound\nB1 play C3\n");
+	expect_stood(0, 0);
+	/* but older records have it so */
+	script_run(&game, "lost\n");
+	event = event_by(SEAT_NONE, EVENT_FOUND, game.depth + 1);
+	event.line = SEAT_W1;
+	event.stood[WHITE] = 2000;
+	assert_int_equal(game_fold(&game, &event), VERDICT_OK);
+	expect_stood(0, 2000);
+}
+
 /* A hang-up is no word about anything. */
 static void what_is_asked_stays_open(void **state)
 {
@@ -228,6 +251,7 @@ int main(void)
 		cmocka_unit_test(what_is_late_is_not_charged_to_anybody),
 		cmocka_unit_test(a_period_stands_as_well),
 		cmocka_unit_test(with_run_nothing_stands_still),
+		cmocka_unit_test(without_a_clock_nothing_stands_still),
 		cmocka_unit_test(what_is_asked_stays_open),
 		cmocka_unit_test(a_claim_is_heard_meanwhile),
 		cmocka_unit_test(a_pause_is_not_charged),

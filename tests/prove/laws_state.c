@@ -269,10 +269,11 @@ static bool is_waited_for(const struct game *game)
 	}
 }
 
-/* INT-28: for ten minutes, if nobody has decided otherwise. */
+/* INT-28: for ten minutes of a clock, if nobody has decided otherwise. */
 static bool line_is_waited_for(const struct game *game)
 {
 	return game->lost != SEAT_NONE && !game->unwaited &&
+	       game->setup.clock.system != CLOCK_NONE &&
 	       game->setup.lost_line == LOST_LINE_PAUSE &&
 	       game->stood[game->lost % 2] < 600000;
 }

@@ -14,6 +14,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
+#include "ui/play/missed.h"
 #include "ui/play/refusal.h"
 #include "ui/play/reply.h"
 #include "ui/play/terminal_parts.h"
@@ -83,6 +84,13 @@ static void close_text(struct terminal *terminal, const struct game *before)
 	terminal_uncover(&terminal->screen);
 }
 
+/* Who is back knows it: what they have missed is to be seen then. */
+static bool is_own_return(const struct play *play, const struct event *event)
+{
+	return event->kind == EVENT_FOUND &&
+	       play->input.seats & seat_bit(event->line);
+}
+
 /*
  * Who has gone is said before the table stops the clock for it, and who sits
  * down there by name before it goes on.
@@ -101,7 +109,9 @@ static bool is_told_before(const struct terminal *terminal,
 		return presence_has_left(presence, event->line) ||
 		       game_is_vacant(game, event->line);
 	if (event->kind == EVENT_FOUND)
-		return presence_is_new(presence, game, event->line);
+		return presence_is_new(presence, game, event->line) ||
+		       (terminal->concerns &&
+			is_own_return(&terminal->play, event));
 	return event_has(event->kind, IS_QUESTION) && event->seat == SEAT_NONE;
 }
 
@@ -135,13 +145,6 @@ static void tell_players(struct play *play, const struct change *change)
 static bool shows_beside(const struct play *play, const struct event *event)
 {
 	return event->kind == EVENT_LOST && play_waits_for_person(play);
-}
-
-/* Who is back knows it: what they have missed is to be seen then. */
-static bool is_own_return(const struct play *play, const struct event *event)
-{
-	return event->kind == EVENT_FOUND &&
-	       play->input.seats & seat_bit(event->line);
 }
 
 /* The game has moved on, by one node or by a whole record. */
@@ -222,6 +225,23 @@ static void tell_rematch(struct terminal *terminal)
 	terminal->concerns = true;
 }
 
+/* What became of a question, to who comes back, or has been cut short. */
+static void tell_missed(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+	char missed[PLAY_MESSAGE];
+
+	if (change->rematch || (!change->new_game && play->message[0]))
+		return;
+	missed_tell(play, change->text,
+		    change->new_game ? 0 : change->before.depth, missed,
+		    sizeof(missed));
+	if (!missed[0])
+		return;
+	terminal_say(terminal, missed);
+	terminal->concerns = true;
+}
+
 /* Who is here, and what seats they may free or have. */
 static void take_rights(struct terminal *terminal)
 {
@@ -269,6 +289,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 		terminal_say(terminal, tell_swapped(play));
 	else if (change->new_game && !play->message[0])
 		guide_welcome(play, play->message, sizeof(play->message));
+	tell_missed(terminal, change);
 	if (change->new_game) {
 		terminal->swapped = terminal->swapped != terminal->swapping;
 		terminal->swapping = false;

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What became of a question while somebody's line was down: the record has it,
+ * and the screen shows but what is asked now.
+ */
+#ifndef UI_PLAY_MISSED_H
+#define UI_PLAY_MISSED_H
+
+#include <stddef.h>
+
+#include "ui/play/play.h"
+
+/*
+ * In one sentence, of the last one that was settled behind that depth of the
+ * record since somebody who is here has acted; "" where there is none, or its
+ * answer is shown anyway. The record is that of the game that is played.
+ */
+void missed_tell(const struct play *play, const char *record, int depth,
+		 char *out, size_t size);
+
+#endif
