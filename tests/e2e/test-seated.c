@@ -133,7 +133,7 @@ static void test_given_up(void **state)
 	players_read();
 	pty_type(anna, "y");
 	wait_for(bert, "Agreed: the seat is free for whoever comes.");
-	carl = room_open(&as_carl, "Move 1 B1 E5");
+	carl = room_open(&as_carl, "(White)");
 	wait_for(anna, "carl sits down at White.");
 	wait_gone(bert, "Agreed: the seat is free");
 	/* who stands in has not missed that, nor who comes back there */
