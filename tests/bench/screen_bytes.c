@@ -115,7 +115,7 @@ static bool count_all(const char *type, const char *config, const char *where,
 
 bool screen_bytes_plain(const char *type)
 {
-	/* the console turns each attribute off alone, in bytes of its own */
+	/* the console's attributes say its character set as well */
 	double stone = strcmp(type, "linux") ? 48 : -1;
 	const struct targets targets = {4, stone, 9, -1, -1, -1};
 	char where[64];
