@@ -75,9 +75,19 @@ static void make_lost(void)
 	moment_lose_line(&moment, 30000);
 }
 
+/* Nobody has a name there, and it stands still. */
+static void make_nameless(void)
+{
+	moment_init(&moment, 19, 4, INPUT_TURN);
+	for (int s = 0; s < 4; s++)
+		moment.play.game.setup.name[s][0] = '\0';
+	moment_restart(&moment);
+	moment_act(&moment, "B1 resign", 30000);
+}
+
 static void (*const games[])(void) = {
 	make_playing,  make_referee,  make_paused, make_over,
-	make_counting, make_by_pairs, make_lost,
+	make_counting, make_by_pairs, make_lost,   make_nameless,
 };
 
 enum { GAMES = sizeof(games) / sizeof(games[0]) };
@@ -104,10 +114,10 @@ static const struct {
 	struct golden_look look;
 	int tables, page;
 } screens[] = {
-	{{.name = "wall", .theme = "kaya"}, 7, 0},
-	{{.name = "wall-page", .theme = "kaya"}, 7, 1},
+	{{.name = "wall", .theme = "kaya"}, 8, 0},
+	{{.name = "wall-page", .theme = "kaya"}, 8, 1},
 	{{.name = "wall-120x40", .lines = 40, .columns = 120, .theme = "kaya"},
-	 7,
+	 8,
 	 0},
 	{{.name = "wall-200x60", .lines = 60, .columns = 200, .theme = "kaya"},
 	 MOST,
@@ -119,14 +129,14 @@ static const struct {
 	 4,
 	 0},
 	{{.name = "wall-one", .theme = "kaya"}, 1, 0},
-	{{.name = "wall-plain"}, 7, 0},
-	{{.name = "wall-ascii", .ascii = true}, 7, 0},
+	{{.name = "wall-plain"}, 8, 0},
+	{{.name = "wall-ascii", .ascii = true}, 8, 0},
 	{{.name = "wall-empty"}, 0, 0},
 	{{.name = "wall-40x12", .lines = 12, .columns = 40, .theme = "kaya"},
-	 7,
+	 8,
 	 1},
-	{{.name = "wall-20x5", .lines = 5, .columns = 20}, 7, 1},
-	{{.name = "wall-8x1", .lines = 1, .columns = 8}, 7, 1},
+	{{.name = "wall-20x5", .lines = 5, .columns = 20}, 8, 1},
+	{{.name = "wall-8x1", .lines = 1, .columns = 8}, 8, 1},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
@@ -214,6 +224,9 @@ static void test_states(void **state)
 	expect_state(3, WALL_OVER, "");
 	expect_state(4, WALL_WAITS, "counting");
 	expect_state(6, WALL_WAITS, "line lost");
+	tables[0].play.withheld = true;
+	assert_int_equal(wall_table_state(&tables[0], &said), WALL_WAITS);
+	assert_string_equal(said, "stands still");
 	/* who has finished may go; others were to play on */
 	tables[0].gone = tables[3].gone = true;
 	assert_int_equal(wall_table_state(&tables[3], &said), WALL_OVER);

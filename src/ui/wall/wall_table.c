@@ -57,8 +57,13 @@ bool wall_table_runs(const struct wall_table *table)
 	       (play_clock_runs(&table->play) || game_waits(&table->play.game));
 }
 
-static const char *find_wait(const struct game *game)
+/* Who comes while play stands still is not told why. */
+static const char *find_wait(const struct play *play)
 {
+	const struct game *game = &play->game;
+
+	if (play->withheld)
+		return N_("stands still");
 	if (game_waits(game))
 		return N_("line lost");
 	if (game->halt == HALT_BREAK)
@@ -86,6 +91,6 @@ enum wall_state wall_table_state(const struct wall_table *table,
 		*words = N_("REFEREE");
 		return WALL_REFEREE;
 	}
-	*words = find_wait(game);
+	*words = find_wait(&table->play);
 	return **words ? WALL_WAITS : WALL_PLAYS;
 }

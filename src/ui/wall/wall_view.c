@@ -52,7 +52,7 @@ static void put_heading(struct words *words)
 
 	if (wall_table_is_known(table) && game->phase == PHASE_OVER)
 		snprintf(move, sizeof(move), "%s", game_result(game, result));
-	else if (wall_table_is_known(table))
+	else if (wall_table_is_known(table) && !table->play.withheld)
 		snprintf(move, sizeof(move), _("move %d"), game->now.turns);
 	draw_right(words->line, words->column + left, left, STYLE_NORMAL, move);
 	left -= draw_columns(move) + 1;
@@ -119,25 +119,35 @@ static void put_seat(struct words *words, enum seat seat)
 		 on && look.lit ? STYLE_STRONG : STYLE_NORMAL, name);
 }
 
-/* What is to be seen from afar: that somebody is wanted, and who has won. */
-static void put_state(struct words *words)
+/* Who has won, or where nobody has a name which side. */
+static void put_result(const struct words *words)
 {
-	const struct wall_table *table = words->table;
+	const struct game *game = &words->table->play.game;
+	int lines = words->end - words->line;
+	char winners[PLAY_WHO], result[DRAW_TEXT];
+
+	play_winners(game, words->columns, winners, sizeof(winners));
+	if (!winners[0])
+		play_result(game, words->columns, lines, result,
+			    sizeof(result));
+	draw_sentence(words->line, words->column, words->columns, lines,
+		      STYLE_STRONG, winners[0] ? winners : result);
+}
+
+/* What is to be seen from afar: that somebody is wanted, and who has won. */
+static void put_state(const struct words *words)
+{
 	const char *text;
-	char winners[PLAY_WHO];
-	enum wall_state state = wall_table_state(table, &text);
+	enum wall_state state = wall_table_state(words->table, &text);
 
 	if (words->line >= words->end)
 		return;
 	if (state == WALL_OVER)
-		draw_sentence(words->line, words->column, words->columns,
-			      words->end - words->line, STYLE_STRONG,
-			      play_winners(&table->play.game, words->columns,
-					   winners, sizeof(winners)));
-	else
+		put_result(words);
+	else if (*text)
 		draw_fit(words->line, words->column, words->columns,
 			 state == WALL_REFEREE ? STYLE_ALARM : STYLE_STRONG,
-			 _(*text ? text : " "));
+			 _(text));
 }
 
 static void put_words(struct words *words)
