@@ -76,7 +76,8 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 
 /*
  * Who that seat is to be called by: a stand-in by their login while it is
- * played. "": nobody has said.
+ * played, and so whoever has no name and a login that no other seat has. "":
+ * nobody has said.
  */
 const char *play_name_of(const struct game *game, enum seat seat);
 /* Whether that is a stand-in's login, whose rank nobody knows. */

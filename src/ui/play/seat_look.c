@@ -176,13 +176,13 @@ static const char *find_shared(const struct play *play, enum seat seat)
 
 static const char *find_name(const struct play *play, enum seat seat)
 {
-	const char *name = play_name_of(&play->game, seat);
+	const char *name = play->game.setup.name[seat];
 
 	if (!*name)
 		name = find_shared(play, seat);
-	if (*name)
-		return name;
-	return presence_login(&play->presence, seat);
+	if (!*name || play_is_by_stand_in(&play->game, seat))
+		name = play_name_of(&play->game, seat);
+	return *name ? name : presence_login(&play->presence, seat);
 }
 
 bool seat_look_is_named(const struct play *play, enum seat seat)
