@@ -64,11 +64,16 @@ static bool is_known_by_login(const struct game *game, enum seat seat)
 	return true;
 }
 
+bool play_has_name(const struct game *game, enum seat seat)
+{
+	return game->setup.name[seat][0];
+}
+
 const char *play_name_of(const struct game *game, enum seat seat)
 {
 	if (play_is_by_stand_in(game, seat))
 		return game->login[seat];
-	return !game->setup.name[seat][0] && is_known_by_login(game, seat)
+	return !play_has_name(game, seat) && is_known_by_login(game, seat)
 		       ? game->named[seat]
 		       : game->setup.name[seat];
 }
@@ -80,7 +85,7 @@ static void write_person(const struct game *game, enum seat seat, int columns,
 	const char *name = play_name_of(game, seat);
 
 	out[0] = '\0';
-	if (game_has_stand_in(game, seat) && game->setup.name[seat][0])
+	if (game_has_stand_in(game, seat) && play_has_name(game, seat))
 		snprintf(out, PLAY_WHO, _("%s for %s"), game->login[seat],
 			 game->setup.name[seat]);
 	if (out[0] && draw_columns(out) <= columns)
