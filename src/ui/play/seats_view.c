@@ -360,7 +360,7 @@ static void put_aside(const struct list *list, enum seat seat,
 static void put_who(const struct list *list, enum seat seat, int line,
 		    int column, int end, bool whole)
 {
-	bool named = play_has_name(&list->play->game, seat);
+	bool named = seat_look_is_named(list->play, seat);
 	char shortened[RANK_SGF];
 	const char *rank =
 		list->columns >= LAYOUT_RANKS
