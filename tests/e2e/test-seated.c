@@ -120,7 +120,7 @@ static void test_given_up(void **state)
 	wait_for(bert, "At which seat do you sit down?");
 	players_read();
 	pty_type(bert, "2");
-	wait_for(bert, "You: White");
+	wait_for(bert, "You: bert (White)");
 	wait_for(bert, "Move 1 B1 E5");
 	/* also who is on turn is named by who reads it */
 	wait_for(anna, "bert sits down at White.");

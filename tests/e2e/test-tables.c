@@ -279,10 +279,10 @@ static void test_of_three(void **state)
 	come_to_a_seat(&four);
 	options = room_user(ROOM_ANNA, ROOM_GROUP, "watch");
 	bela = room_open(&options, "Watching");
-	/* Carla's line is lost: her turn covers the board */
+	/* Carla's line is lost in her turn, and no clock stands for that */
 	pty_type(four.terminal, "E5 Enter");
-	wait_for(four.terminal, "LINE LOST");
-	wait_for(bela, "LINE LOST");
+	wait_for(four.terminal, "line lost");
+	wait_for(bela, "line lost");
 	wait_for(bela, "Move 1");
 	options = room_user(ROOM_CORA, ROOM_GROUP, "join");
 	room_says(&options, 1, "No seat is free.");

@@ -36,6 +36,56 @@ static void test_who(void **state)
 			    "White");
 }
 
+static void sit(struct game *game, enum seat seat, const char *login)
+{
+	game->setup.name[seat][0] = '\0';
+	strcpy(game->named[seat], login);
+	strcpy(game->login[seat], login);
+}
+
+static void expect_name(const struct game *game, enum seat seat,
+			const char *name)
+{
+	char out[64];
+
+	assert_string_equal(play_name(game, seat, out, sizeof(out)), name);
+}
+
+/* Who has given no name has a login, where that is nobody else's. */
+static void test_login(void **state)
+{
+	struct moment m;
+	struct game *game = &m.play.game;
+	char out[64];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	strcpy(game->named[SEAT_B1], "anna");
+	strcpy(game->login[SEAT_B1], "anna");
+	expect_name(game, SEAT_B1, "Anna Kowalska");
+	sit(game, SEAT_B2, "bruno");
+	assert_string_equal(play_who(game, SEAT_B2, out, sizeof(out)),
+			    "bruno (Black 2)");
+	sit(game, SEAT_W1, "club");
+	sit(game, SEAT_W2, "club");
+	expect_name(game, SEAT_W1, "White 1");
+	expect_name(game, SEAT_W2, "White 2");
+	/* who has given up the seat is not there any more */
+	game->login[SEAT_B2][0] = '\0';
+	expect_name(game, SEAT_B2, "Black 2");
+	strcpy(game->login[SEAT_B2], "eve");
+	expect_name(game, SEAT_B2, "eve");
+	/* in the end it is who has played first */
+	game->phase = PHASE_OVER;
+	game->winner = BLACK;
+	expect_name(game, SEAT_B2, "bruno");
+	game->login[SEAT_B2][0] = '\0';
+	expect_name(game, SEAT_B2, "bruno");
+	game->setup.name[SEAT_B1][0] = '\0';
+	assert_string_equal(play_winners(game, 40, out, sizeof(out)),
+			    "anna and bruno");
+}
+
 /* The referee rules, and has no seat; nobody's is the table's. */
 static void test_no_seat(void **state)
 {
@@ -197,6 +247,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who),
+		cmocka_unit_test(test_login),
 		cmocka_unit_test(test_no_seat),
 		cmocka_unit_test(test_several),
 		cmocka_unit_test(two_have_no_secret),

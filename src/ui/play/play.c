@@ -4,6 +4,7 @@
 #include "ui/play/play.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -47,10 +48,34 @@ bool play_is_by_stand_in(const struct game *game, enum seat seat)
 	return game_has_stand_in(game, seat) && game->phase != PHASE_OVER;
 }
 
+/*
+ * Whether the login that it has in the record tells who plays there: not one
+ * that other seats have as well, which is of several people, nor that of who
+ * has given the seat up.
+ */
+static bool is_known_by_login(const struct game *game, enum seat seat)
+{
+	if (game_is_vacant(game, seat) && game->phase != PHASE_OVER)
+		return false;
+	for (int s = 0; s < game->setup.seats; s++)
+		if (s != (int)seat &&
+		    strcmp(game->named[s], game->named[seat]) == 0)
+			return false;
+	return true;
+}
+
+bool play_has_name(const struct game *game, enum seat seat)
+{
+	return game->setup.name[seat][0];
+}
+
 const char *play_name_of(const struct game *game, enum seat seat)
 {
-	return play_is_by_stand_in(game, seat) ? game->login[seat]
-					       : game->setup.name[seat];
+	if (play_is_by_stand_in(game, seat))
+		return game->login[seat];
+	return !play_has_name(game, seat) && is_known_by_login(game, seat)
+		       ? game->named[seat]
+		       : game->setup.name[seat];
 }
 
 /* "wanda for Annalisa", where there is room for both. */
@@ -60,7 +85,7 @@ static void write_person(const struct game *game, enum seat seat, int columns,
 	const char *name = play_name_of(game, seat);
 
 	out[0] = '\0';
-	if (game_has_stand_in(game, seat) && game->setup.name[seat][0])
+	if (game_has_stand_in(game, seat) && play_has_name(game, seat))
 		snprintf(out, PLAY_WHO, _("%s for %s"), game->login[seat],
 			 game->setup.name[seat]);
 	if (out[0] && draw_columns(out) <= columns)
@@ -196,7 +221,7 @@ const char *play_winners(const struct game *game, int columns, char *out,
 		winners = seats_of(game->winner, setup->seats);
 	for (int s = 0; s < setup->seats; s++)
 		if (winners & seat_bit((enum seat)s))
-			named = named || setup->name[s][0];
+			named = named || *play_name_of(game, (enum seat)s);
 	if (winners && setup->team[game->winner][0])
 		snprintf(out, size, "%s", setup->team[game->winner]);
 	else if (named)

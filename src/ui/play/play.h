@@ -76,10 +76,13 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 
 /*
  * Who that seat is to be called by: a stand-in by their login while it is
- * played. "": nobody has said.
+ * played, and so whoever has no name and a login that no other seat has. "":
+ * nobody has said.
  */
 const char *play_name_of(const struct game *game, enum seat seat);
-/* Whether that is a stand-in's login, whose rank nobody knows. */
+/* Whether somebody has given a name. */
+bool play_has_name(const struct game *game, enum seat seat);
+/* Whether it is called by a stand-in's login, whose rank nobody knows. */
 bool play_is_by_stand_in(const struct game *game, enum seat seat);
 
 /* In short: "Anna", or "Black 1" where the name is empty. */

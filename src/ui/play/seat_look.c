@@ -176,13 +176,13 @@ static const char *find_shared(const struct play *play, enum seat seat)
 
 static const char *find_name(const struct play *play, enum seat seat)
 {
-	const char *name = play_name_of(&play->game, seat);
+	const struct game *game = &play->game;
+	const char *name =
+		play_has_name(game, seat) ? "" : find_shared(play, seat);
 
 	if (!*name)
-		name = find_shared(play, seat);
-	if (*name)
-		return name;
-	return presence_login(&play->presence, seat);
+		name = play_name_of(game, seat);
+	return *name ? name : presence_login(&play->presence, seat);
 }
 
 bool seat_look_is_named(const struct play *play, enum seat seat)

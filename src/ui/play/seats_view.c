@@ -360,8 +360,7 @@ static void put_aside(const struct list *list, enum seat seat,
 static void put_who(const struct list *list, enum seat seat, int line,
 		    int column, int end, bool whole)
 {
-	const struct setup *setup = &list->play->game.setup;
-	bool named = *setup->name[seat];
+	bool named = seat_look_is_named(list->play, seat);
 	char shortened[RANK_SGF];
 	const char *rank =
 		list->columns >= LAYOUT_RANKS
