@@ -106,6 +106,12 @@ static void test_presses_keys(void **state)
 	assert_null(strstr(pty_screen(four.terminal), "P_:"));
 	pty_type(four.terminal, "q 1 6");
 	wait_for(four.terminal, "Q16_: Enter plays there.");
+	/* nor does what stands beside the word do more than end it */
+	click_line(&four, 23, "Escape back");
+	wait_gone(four.terminal, "Q16_:");
+	assert_null(strstr(pty_screen(four.terminal), "set-up?"));
+	pty_type(four.terminal, "q 1 6");
+	wait_for(four.terminal, "Q16_: Enter plays there.");
 	click_last_line(&four, "Enter stone");
 	players_made(&four, "Q16");
 }

@@ -114,6 +114,29 @@ static void test_same_again(void **state)
 	assert_true(home_is_left());
 }
 
+/* Who has just said that it shall begin need not be called to it. */
+static void test_no_bell_as_it_begins(void **state)
+{
+	char config[512];
+	struct players four;
+	int bells;
+
+	(void)state;
+	snprintf(config, sizeof(config),
+		 "%sscreen {\n glyphs = unicode\n bell-turn = true\n}\n",
+		 players_small);
+	home_config(config);
+	four = (struct players){.way = BY_TURN, .tick = "✓"};
+	four.terminal = pty_open(&(struct pty_options){0});
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	play_one(&four);
+	bells = pty_bells(four.terminal);
+	begin_rematch(&four, "n", "A rematch:");
+	players_play(&four, "E5");
+	assert_int_equal(pty_bells(four.terminal) - bells, 1);
+}
+
 /* Who has won is told whatever becomes of the game after it. */
 static void test_told_beside_a_game_that_goes_on(void **state)
 {
@@ -461,6 +484,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_same_again),
+		PTY_TEST(test_no_bell_as_it_begins),
 		PTY_TEST(test_told_beside_a_game_that_goes_on),
 		PTY_TEST(test_rematch_left_before_its_first_move),
 		PTY_TEST(test_colours_swapped),

@@ -143,6 +143,26 @@ static void fill(const struct play *play, const char *sentence, char *out,
 	play_tell(play, &story, out, size);
 }
 
+/* What others are looking at is not removed, nor is what somebody has begun. */
+static void test_unused(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 9, 4, INPUT_TURN);
+	assert_false(play_is_unused(&m.play));
+	m.play.again = true;
+	assert_true(play_is_unused(&m.play));
+	m.play.presence.watching = 1;
+	assert_false(play_is_unused(&m.play));
+	m.play.presence.watching = 0;
+	m.play.input.seats &= ~seat_bit(SEAT_W2);
+	assert_false(play_is_unused(&m.play));
+	m.play.input.seats |= seat_bit(SEAT_W2);
+	moment_turns(&m, "E5");
+	assert_false(play_is_unused(&m.play));
+}
+
 /* At a table of two every side is one seat, and nothing could be hidden. */
 static void two_have_no_secret(void **state)
 {
@@ -250,6 +270,7 @@ int main(void)
 		cmocka_unit_test(test_login),
 		cmocka_unit_test(test_no_seat),
 		cmocka_unit_test(test_several),
+		cmocka_unit_test(test_unused),
 		cmocka_unit_test(two_have_no_secret),
 		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_results),

@@ -48,7 +48,8 @@ enum {
 	GOING_BACK = 1 << (PROMPT_ANSWER + 4),
 	BEGINNING = 1 << (PROMPT_ANSWER + 5),
 	FREEING = 1 << (PROMPT_ANSWER + 6),
-	GOING = 1 << (PROMPT_ANSWER + 7)
+	GOING = 1 << (PROMPT_ANSWER + 7),
+	TYPING = 1 << (PROMPT_ANSWER + 8)
 };
 
 /* What is typed is nobody's hand. */
@@ -183,6 +184,7 @@ static const struct hint {
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
 	{0, BEGINNING, BY_ANY, ENTER, N_("go on"), 0, NULL, ROLE_NONE},
 	{0, BEGINNING, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
+	{0, TYPING, BY_ALL, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, WHO | GOING | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE,
 	 N_("back"), 0, N_("Goes back: nothing is said."), ROLE_BACK},
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0,
@@ -721,10 +723,10 @@ static bool is_behind_own(const struct play *play, const struct hint *hint)
 	       is_decided(play, hint);
 }
 
-bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
+/* The next of a line's, from *at on; false where there is none. */
+static bool find_next(const struct play *play, unsigned prompt, int *at,
+		      struct key_hint *out)
 {
-	unsigned prompt = find_prompt(play);
-
 	while (*at < HINTS) {
 		const struct hint *hint = &hints[(*at)++];
 
@@ -748,6 +750,18 @@ bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
 			return true;
 	}
 	return false;
+}
+
+bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
+{
+	return find_next(play, find_prompt(play), at, out);
+}
+
+bool key_hint_word(const struct play *play, struct key_hint *out)
+{
+	int at = 0;
+
+	return find_next(play, TYPING, &at, out);
 }
 
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)

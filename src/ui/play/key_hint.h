@@ -41,6 +41,9 @@ bool key_hint_line(const struct play *play, int *at, struct key_hint *hint);
 /* and those of a box, which answer. */
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
 
+/* How to get away from a word that is typed, which leaves the line as it is. */
+bool key_hint_word(const struct play *play, struct key_hint *hint);
+
 /* The play keys of those of a set who are here, with key sets: "e o". */
 const char *key_hint_plays(const struct play *play, seatset seats,
 			   char out[KEYS_TEXT]);

@@ -186,3 +186,31 @@ key keys_line_at(const struct play *play, const struct layout *layout, int line,
 		walk_fitting(play, layout, &layout->keys, find, &search);
 	return search.k;
 }
+
+static void visit_away(const struct play *play, const struct rect *line,
+		       visitor *visit, void *into)
+{
+	struct key_hint hint;
+	struct shown shown = {&hint, 0, line->column + line->columns};
+
+	if (!key_hint_word(play, &hint))
+		return;
+	shown.column = shown.end - draw_columns(hint.keys) - 1 -
+		       draw_columns(hint.label);
+	if (shown.column >= line->column)
+		visit(&shown, line, into);
+}
+
+void keys_line_put_away(const struct play *play, const struct rect *line)
+{
+	visit_away(play, line, put, NULL);
+}
+
+key keys_line_away_at(const struct play *play, const struct rect *part,
+		      int line, int column)
+{
+	struct search search = {line, column, KEY_NONE};
+
+	visit_away(play, part, find, &search);
+	return search.k;
+}

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The last line, which says what keys do now. Where there is no room for all of
- * them it has those that matter most, and the line above it others, if
- * these matter, while nothing else is said there; what is in a box is not said twice. A mouse may
- * press what stands there, if it speaks for nobody.
+ * them it has those that matter most, and the line above it others, if these
+ * matter, while nothing else is said there; what is in a box is not said twice.
+ * A mouse may press what stands there, if it speaks for nobody.
  */
 #ifndef UI_PLAY_KEYS_LINE_H
 #define UI_PLAY_KEYS_LINE_H
@@ -31,5 +31,13 @@ void keys_line_put_answers(const struct play *play, const struct rect *line);
  */
 key keys_line_at(const struct play *play, const struct layout *layout, int line,
 		 int column);
+
+/*
+ * How to get away from a word that is typed, so that it ends where a line does
+ * that has room for it; and that key, if it is there for a mouse to press.
+ */
+void keys_line_put_away(const struct play *play, const struct rect *line);
+key keys_line_away_at(const struct play *play, const struct rect *part,
+		      int line, int column);
 
 #endif

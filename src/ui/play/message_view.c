@@ -244,7 +244,6 @@ static void put_word(const struct play *play, const struct layout *layout,
 		     const struct word *word)
 {
 	const struct rect *line = &layout->message;
-	const char *away = _("Escape back");
 	struct rect part;
 	char text[DRAW_TEXT];
 
@@ -252,9 +251,21 @@ static void put_word(const struct play *play, const struct layout *layout,
 	draw_sentence(line->line, line->column, line->columns, line->lines,
 		      STYLE_NORMAL, text);
 	part = free_part(layout, text, line->lines - 1);
-	if (draw_columns(away) <= part.columns)
-		draw_right(part.line, part.column + part.columns, part.columns,
-			   STYLE_NORMAL, away);
+	keys_line_put_away(play, &part);
+}
+
+key message_view_key_at(const struct play *play, const struct layout *layout,
+			int line, int column)
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+	struct rect part;
+	char text[DRAW_TEXT];
+
+	if (prompt->kind != PROMPT_WORD || !layout->message.lines)
+		return KEY_NONE;
+	word_line_text(play, &prompt->word, text, sizeof(text));
+	part = free_part(layout, text, layout->message.lines - 1);
+	return keys_line_away_at(play, &part, line, column);
 }
 
 /* What must be pressed, as far as there is room for it, and who has. */

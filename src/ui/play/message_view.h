@@ -15,6 +15,10 @@ enum { MESSAGE_LEAST = 4 };
 
 void message_view_draw(const struct play *play, const struct layout *layout);
 
+/* The key that is named there, for a mouse to press; KEY_NONE: none is. */
+key message_view_key_at(const struct play *play, const struct layout *layout,
+			int line, int column);
+
 /* Whether it tells what is asked, which the box then need not. */
 bool message_view_asks(const struct play *play, const struct layout *layout);
 

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/keys_line.h"
+#include "ui/play/message_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/reply.h"
 #include "ui/play/terminal_parts.h"
@@ -437,8 +438,10 @@ bool terminal_click(struct screen *screen, int line, int column)
 		return true;
 	play_view_layout(play, &layout);
 	k = keys_line_at(play, &layout, line, column);
-	/* what is pressed there belongs to no word, but that Enter ends it */
-	if (k != KEY_NONE && k != KEY_TO_ENTER &&
+	if (k == KEY_NONE)
+		k = message_view_key_at(play, &layout, line, column);
+	/* what is pressed there belongs to no word, but for what ends it */
+	if (k != KEY_NONE && k != KEY_TO_ENTER && k != KEY_TO_ESCAPE &&
 	    input_prompt(&play->input)->kind == PROMPT_WORD)
 		terminal_key(screen, KEY_TO_ESCAPE);
 	if (k != KEY_NONE)
