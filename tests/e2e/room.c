@@ -58,8 +58,7 @@ struct pty_terminal *room_open(const struct pty_options *options,
 		assert_int_equal(wait_exit(terminal), 1);
 		if (pty_shows(terminal, sentence))
 			break;
-		assert_true(pty_shows(terminal, room_nothing) ||
-			    pty_shows(terminal, room_silent));
+		wait_either(terminal, room_nothing, room_silent);
 		terminal = pty_open(options);
 	}
 	return terminal;

@@ -133,6 +133,8 @@ static void test_given_up(void **state)
 	players_read();
 	pty_type(anna, "y");
 	wait_for(bert, "Agreed: the seat is free for whoever comes.");
+	/* that is said before it is */
+	wait_gone(bert, "You: bert");
 	carl = room_open(&as_carl, "(White)");
 	wait_for(anna, "carl sits down at White.");
 	wait_gone(bert, "Agreed: the seat is free");
