@@ -108,13 +108,13 @@ static void test_found(void **state)
 	pty_type(anna, "w");
 	wait_for(anna, "Nobody plays there now: Enter goes on with it.");
 	pty_type(anna, "Enter");
-	wait_for(anna, "You: Black");
+	wait_for(anna, "You: anna (Black)");
 	/* the other was a moment later */
 	pty_type(bert, "Enter");
-	if (wait_either(bert, "it will stand here", "You: White")) {
+	if (wait_either(bert, "it will stand here", "You: bert (White)")) {
 		wait_for(bert, "yours: W1");
 		pty_type(bert, "Enter");
-		wait_for(bert, "You: White");
+		wait_for(bert, "You: bert (White)");
 	}
 }
 
@@ -131,7 +131,7 @@ static void test_as_it_was(void **state)
 	wait_exit(bert);
 	anna = room_open(&(struct pty_options){.arguments = {"resume", "--as",
 							     "anna"}},
-			 "You: Black");
+			 "You: anna (Black)");
 	room_says(&room_tables, 0, "the room");
 	dora = look_as("dora");
 	wait_for(dora, "> Table 7: anna - bert");
@@ -151,7 +151,7 @@ static void test_as_it_was(void **state)
 	anna = room_open(&(struct pty_options){.arguments = {"resume", "--as",
 							     "anna", "--set",
 							     "room.watch=all"}},
-			 "You: Black");
+			 "You: anna (Black)");
 	dora = look_as("dora");
 	wait_for(dora, "watch it");
 }
