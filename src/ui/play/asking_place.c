@@ -388,7 +388,7 @@ static void place_count(const struct play *play, const struct layout_wish *wish,
 			   layout);
 }
 
-/* As it is while the marks are agreed on, with room in the place of all that. */
+/* As it is while the marks are agreed on, with room instead of all that. */
 static void make_counted(const struct play *play,
 			 const struct layout_wish *wish, struct layout *layout)
 {

@@ -2,9 +2,10 @@
 /*
  * Signs beside a stone stand in the columns between two points, so that they
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
- * ●× or X# a dead one, which no cursor hides. A cursor of key sets is a frame of the seat's own shape,
- * with its digit where there is no stone; no digit stands between two points.
- * Who meets on a point that has no room for all of them is told in words.
+ * ●× or X# a dead one, which no cursor hides. A cursor of key sets is a frame
+ * of the seat's own shape, with its digit where there is no stone; no digit
+ * stands between two points. Who meets on a point that has no room for all of
+ * them is told in words.
  */
 #include <config.h>
 

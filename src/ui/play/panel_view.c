@@ -37,7 +37,7 @@ static int fact_at(int columns)
 	return columns < WIDE ? FACT_AT - 1 : FACT_AT;
 }
 
-/* Who that is; "": there is no fact of it, but where others come to the table. */
+/* Who that is; "" at one terminal for all, which has no fact of it. */
 static const char *name_referee(const struct play *play, char out[DRAW_TEXT])
 {
 	return presence_referee(&play->presence, out, DRAW_TEXT);

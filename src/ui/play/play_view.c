@@ -192,7 +192,7 @@ static void put_where(const struct play *play, const struct layout *layout)
 		   text);
 }
 
-/* With key sets each seat has a sign for a cursor; what nobody aims has none. */
+/* With key sets a seat's cursor is a sign; what nobody aims has none. */
 static void place_cursor(const struct play *play, const struct layout *layout)
 {
 	const struct input *input = &play->input;
@@ -397,9 +397,9 @@ static bool only_asks(const struct play *play, const struct layout *layout)
 /*
  * A third of the lines, at most: the board is there to be seen. The next key
  * takes a message away, so that this may have all but the clock's where the
- * board is cut anyway, if it does not fit into one less. A question stays: where
- * all of the board is to be seen it has the lines below alone, and where points
- * are marked few of it.
+ * board is cut anyway, if it does not fit into one less. A question stays:
+ * where all of the board is to be seen it has the lines below alone, and where
+ * points are marked few of it.
  */
 enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 

@@ -410,7 +410,7 @@ static bool take_key(struct screen *screen, key k)
 	}
 	before = play->input;
 	effect = input_key(&play->input, &play->game, k, monotonic_ms());
-	/* a point that nobody could see at its Enter is still there to be seen */
+	/* a point that nobody could see at its Enter is still to be seen */
 	if (input_prompt(&before)->kind == PROMPT_WORD &&
 	    action_has_point(effect.action.kind) && find_unseen(play, &effect))
 		play->input = before;
