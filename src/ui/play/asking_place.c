@@ -13,9 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/play/commands.h"
 #include "ui/play/panel_view.h"
-#include "ui/play/play_view.h"
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"

@@ -4,7 +4,6 @@
 #include "ui/play/asking_words.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"

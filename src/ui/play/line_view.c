@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "ui/play/asking.h"
+#include "ui/play/asking_words.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/word_line.h"

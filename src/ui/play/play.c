@@ -7,7 +7,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/commands.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 

@@ -11,7 +11,6 @@
 #include <stddef.h>
 #include <time.h>
 
-#include "game/clock.h"
 #include "game/game.h"
 #include "game/story.h"
 #include "ui/play/input.h"

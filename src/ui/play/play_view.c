@@ -13,14 +13,11 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/board_view.h"
 #include "ui/play/card_view.h"
 #include "ui/play/commands.h"
-#include "ui/play/key_hint.h"
 #include "ui/play/keys_line.h"
-#include "ui/play/line_view.h"
 #include "ui/play/meeting.h"
 #include "ui/play/message_view.h"
 #include "ui/play/panel_view.h"
