@@ -513,19 +513,18 @@ static void put_decision(struct rows *rows)
 }
 
 /* The total and the margin are cells behind those of the rows. */
-enum { CELL = 19, CELL_MOST = 20, TOTALS = 2, BELOW = 6 };
+enum { CELL = 19, CELL_MOST = 20, BELOW = 6 };
 
-static int count_lines(int columns, bool totals)
+static int count_lines(int columns, int cells)
 {
-	int cells = TOTALS + (totals ? 0 : SCORE_ROWS),
-	    abreast = columns / CELL;
+	int abreast = columns / CELL;
 
 	return abreast ? (cells + abreast - 1) / abreast : 0;
 }
 
-int panel_view_count_lines(int lines, int columns, bool totals)
+int panel_view_count_lines(int lines, int columns, int cells)
 {
-	int count = count_lines(columns, totals);
+	int count = count_lines(columns, cells);
 
 	return lines - count >= BELOW ? count : 0;
 }
@@ -576,7 +575,7 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 		return;
 	score_sheet_make(&sheet, score, &terms);
 	abreast = rows.columns / CELL;
-	if (layout->count.lines < count_lines(rows.columns, false))
+	if (layout->count.lines < count_lines(rows.columns, PANEL_CELLS))
 		sheet.count = 0;
 	for (; cell < sheet.count; cell++)
 		put_cell(&rows, cell, &sheet.rows[cell], false);

@@ -263,7 +263,8 @@ static bool is_cut(const struct layout *layout)
 static void make_below_count(struct layout_wish *wish, int all,
 			     struct layout *layout)
 {
-	int totals = panel_view_count_lines(wish->lines, wish->columns, true);
+	int totals = panel_view_count_lines(wish->lines, wish->columns,
+					    PANEL_TOTALS);
 
 	wish->rest = 1;
 	wish->count = all;
@@ -299,7 +300,7 @@ static void make_counted(const struct play *play, int said,
 	make_layout(layout, wish);
 	if (!is_counting(play) || layout->rest.lines >= least)
 		return;
-	count = panel_view_count_lines(wish->lines, wish->columns, false);
+	count = panel_view_count_lines(wish->lines, wish->columns, PANEL_CELLS);
 	if (count && layout->stacked && layout->rest.lines >= count)
 		layout_take_count(layout, count);
 	else
