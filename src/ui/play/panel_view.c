@@ -37,10 +37,11 @@ static int fact_at(int columns)
 	return columns < WIDE ? FACT_AT - 1 : FACT_AT;
 }
 
-/* Who that is; "" at one terminal for all, which has no fact of it. */
-static const char *name_referee(const struct play *play, char out[DRAW_TEXT])
+/* Whether who rules is a fact to be told, and their name. */
+static bool has_referee(const struct play *play, char out[DRAW_TEXT])
 {
-	return presence_referee(&play->presence, out, DRAW_TEXT);
+	return game_is_on(&play->game) &&
+	       *presence_referee(&play->presence, out, DRAW_TEXT);
 }
 
 struct panel_told panel_view_told(const struct play *play,
@@ -56,7 +57,7 @@ struct panel_told panel_view_told(const struct play *play,
 	int facts = lines - HEAD - ROWS - (setup->breaks > 0);
 
 	facts -= facts > FACTS;
-	facts -= facts > 0 && *name_referee(play, referee);
+	facts -= facts > 0 && has_referee(play, referee);
 	return (struct panel_told){
 		.komi = facts >= 0,
 		.rules = game_is_on(game) && setup->ruleset &&
@@ -224,7 +225,7 @@ static void put_facts(struct rows *rows)
 	put_fact(rows,
 		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
 		 clock);
-	if (*name_referee(rows->play, text) && game_is_on(&rows->play->game))
+	if (has_referee(rows->play, text))
 		put_fact(rows, _("Referee"), text);
 	/* after the end the title tells them */
 	if (setup->ruleset &&

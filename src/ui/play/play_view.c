@@ -403,8 +403,7 @@ enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 
 static int most_lines(const struct play *play, const struct layout *layout)
 {
-	bool whole = layout->rows == layout->size;
-	bool asks = only_asks(play, layout);
+	bool whole = !is_cut(layout), asks = only_asks(play, layout);
 	int share = term_lines() / SAID_SHARE;
 	int most = term_lines() - 2;
 
@@ -444,7 +443,7 @@ static int count_said(const struct play *play, const struct layout *layout,
 static bool is_kept(const struct play *play, const struct layout *layout,
 		    const struct layout *more)
 {
-	bool hides = play->message[0] && layout->rows < layout->size;
+	bool hides = play->message[0] && is_cut(layout);
 
 	return more->cell_columns == layout->cell_columns &&
 	       (hides || !more->rows == !layout->rows) &&
@@ -479,7 +478,7 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	most = layout->message.lines + said;
 	if (said > 0)
 		said -= take_keys(layout);
-	whole = text && layout->rows == layout->size;
+	whole = text && !is_cut(layout);
 	for (int lines = whole || said <= 0 ? 0 : most - 1; lines > 0;
 	     lines--) {
 		make_said(play, lines, &more);
