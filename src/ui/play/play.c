@@ -511,7 +511,7 @@ int play_bells(const struct play *play, const struct game *before, bool turns)
 
 bool play_is_unused(const struct play *play)
 {
-	return play->again && !play->game.depth && !play->presence.watching &&
+	return play->rematch && !play->game.depth && !play->presence.watching &&
 	       !(game_seats(&play->game) & ~play->input.seats);
 }
 

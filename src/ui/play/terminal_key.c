@@ -254,7 +254,7 @@ static void run_command(struct terminal *terminal, enum command command)
  */
 static bool asks_back(const struct terminal *terminal, key k)
 {
-	bool began = terminal->may_go_back || terminal->play.again;
+	bool began = terminal->may_go_back || terminal->play.rematch;
 
 	return k == KEY_TO_ESCAPE && began && !terminal->play.game.depth &&
 	       !input_is_asked(&terminal->play.input);
