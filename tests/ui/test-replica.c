@@ -709,11 +709,13 @@ static void test_whose_seat_it_was(void **state)
 	seat(follower, seat_bit(SEAT_B1), "eve");
 	hear_record(follower);
 	assert_string_equal(recent->players[SEAT_B1], "anna");
+	assert_false(recent->shared[SEAT_B1]);
 	run(follower, "B1 play A1\n");
 	hear_node(follower, 7);
 	assert_string_equal(recent->players[SEAT_B1], "anna, eve");
 	hear_record(follower);
 	assert_string_equal(recent->players[SEAT_B1], "anna, eve");
+	assert_true(recent->shared[SEAT_B1]);
 	end(follower);
 }
 
