@@ -120,7 +120,7 @@ static void write_sign(const struct hands_screen *hands,
 	snprintf(out, SAID, " %s%s", whole ? "" : number, sign);
 }
 
-/* As on the board, whatever the colour of the key: a disc in that is nobody's. */
+/* As on the board, whatever colour the key has: a disc in that is nobody's. */
 static void put_stone(const struct hands_screen *hands, const struct binding *b,
 		      bool low, int line, int column)
 {

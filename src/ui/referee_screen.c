@@ -403,11 +403,11 @@ void referee_screen_init(struct referee_screen *referee,
 void referee_screen_open(struct screen *below, struct referee_screen *referee)
 {
 	const struct presence *presence = &referee->play->presence;
+	/* a login that the table knows needs no code for its rulings */
+	bool locked =
+		(referee->form.locked || presence->code) && !presence->rules;
 
-	bool locked = referee->form.locked || presence->code;
-
-	/* the table takes the rulings of a login that it knows without a code */
-	referee_form_open(&referee->form, locked && !presence->rules);
+	referee_form_open(&referee->form, locked);
 	referee->form.shared = presence->known;
 	open(below, referee);
 }

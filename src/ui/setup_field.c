@@ -180,6 +180,7 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 		       COMBO(owns),
 		       .hint = N_("Seats here, such as B1 or W1,W2; the others "
 				  "are for whoever comes."),
+		       .terminals = true,
 		       AT(SEATS, 27, 34, 6)},
 	[FIELD_SIZE] = {.name = "size",
 			.label = N_("Board"),

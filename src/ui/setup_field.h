@@ -76,6 +76,7 @@ struct setup_field {
 				       of presets: their names */
 	unsigned systems;	    /* clocks that have it; 0: all */
 	int members;		    /* not with fewer on a side; 0: always */
+	bool terminals; /* of this terminal, where others can come; no game's */
 };
 
 extern const struct setup_field setup_fields[FIELD_COUNT];

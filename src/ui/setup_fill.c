@@ -193,8 +193,8 @@ static bool is_clock(enum setup_field_id id)
 /* Of what a preset fills in. */
 static bool is_edited(const struct setup_form *form, enum setup_field_id id)
 {
-	return id != FIELD_PRESET && id != FIELD_OWN && id != FIELD_START &&
-	       !setup_field_is_people(id) &&
+	return id != FIELD_PRESET && id != FIELD_START &&
+	       !setup_fields[id].terminals && !setup_field_is_people(id) &&
 	       !setup_label_find(setup_fields[id].name) &&
 	       !setup_content_same(&form->content, &form->hand.given, id);
 }

@@ -72,7 +72,7 @@ bool setup_content_shows(const struct setup_content *content,
 
 bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 {
-	return (id != FIELD_OWN || form->shared) &&
+	return (!setup_fields[id].terminals || form->shared) &&
 	       setup_content_shows(&form->content, id);
 }
 
@@ -173,6 +173,7 @@ static int find_choice(const struct setup_form *form)
 /* Where colours are fixed, no lot is drawn; two seats are no four. */
 static bool can_choose(const struct setup_form *form, int choice)
 {
+	/* behind "all" they stand in the order of the ring */
 	if (form->current == FIELD_OWN)
 		return choice <= setup_form_seats(form);
 	return form->current != FIELD_BLACK || choice != SETUP_AUTO ||

@@ -19,7 +19,7 @@ static bool is_taken(const struct setup_form *form, enum setup_field_id id)
 	bool other_clock = last->choice[FIELD_SYSTEM] !=
 			   form->content.choice[FIELD_SYSTEM];
 
-	if (!form->last.has[id] || id == FIELD_OWN)
+	if (!form->last.has[id] || setup_fields[id].terminals)
 		return false;
 	if (setup_field_is_people(id))
 		return true;

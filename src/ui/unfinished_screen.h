@@ -29,11 +29,11 @@ struct unfinished_screen {
 	char *const *paths;		 /* of the files, where these are not */
 	int count;			 /* at least one */
 	int current;			 /* the one to go back to */
-	bool named;  /* on the command line: nothing is taken off a list */
-	bool secret; /* nobody is to see where files are */
-	bool asks;   /* whether .current is to be set aside */
-	int64_t asked_at; /* ms by monotonic_ms(): since when that is to be seen, or: */
-	bool sure; /* Enter will do for what is wrong with the current one */
+	bool named;	  /* on the command line: nothing is taken off a list */
+	bool secret;	  /* nobody is to see where files are */
+	bool asks;	  /* whether .current is to be set aside; or */
+	bool sure;	  /* whether Enter will do for what is wrong with it */
+	int64_t asked_at; /* ms by monotonic_ms(): since when that is seen */
 	const char *remark;   /* why a key did nothing, or NULL */
 	bool turn_on_request; /* name the side that is to move, no seat */
 	enum unfinished_answer answer;

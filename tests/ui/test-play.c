@@ -151,7 +151,7 @@ static void test_unused(void **state)
 	(void)state;
 	moment_init(&m, 9, 4, INPUT_TURN);
 	assert_false(play_is_unused(&m.play));
-	m.play.again = true;
+	m.play.rematch = true;
 	assert_true(play_is_unused(&m.play));
 	m.play.presence.watching = 1;
 	assert_false(play_is_unused(&m.play));

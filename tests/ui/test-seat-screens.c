@@ -211,6 +211,7 @@ static void make_stand_in(struct moment *m)
 	presence_read(&m->play.presence, "B1=anna+ W1=eve+ B2=cleo+ W2=dirk+");
 	strcpy(m->recent.turns[1].login, "bert");
 	strcpy(m->recent.players[SEAT_W1], "bert, eve");
+	m->recent.shared[SEAT_W1] = true;
 }
 
 static void make_stand_in_ended(struct moment *m)

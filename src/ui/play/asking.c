@@ -6,11 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/asking_words.h"
 #include "ui/play/key_hint.h"
-#include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
 enum {

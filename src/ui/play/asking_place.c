@@ -13,9 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/play/commands.h"
 #include "ui/play/panel_view.h"
-#include "ui/play/play_view.h"
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
@@ -388,7 +386,7 @@ static void place_count(const struct play *play, const struct layout_wish *wish,
 			   layout);
 }
 
-/* As it is while the marks are agreed on, with room in the place of all that. */
+/* As it is while the marks are agreed on, with room instead of all that. */
 static void make_counted(const struct play *play,
 			 const struct layout_wish *wish, struct layout *layout)
 {

@@ -4,7 +4,6 @@
 #include "ui/play/asking_words.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -40,7 +39,7 @@ bool asking_is_answer(const struct play *play)
 	return said_of(play) == ACTION_YES || said_of(play) == ACTION_NO;
 }
 
-/* Whether a yes or a no is under way: the question stays, and who it is is asked. */
+/* Whether a yes or a no is under way: the question stays, whose is asked. */
 static bool asks_whose(const struct play *play)
 {
 	const struct prompt *prompt = prompt_of(play);
@@ -613,7 +612,7 @@ void asking_least(const struct play *play, char *out, size_t size)
 		    out, size);
 }
 
-/* Of a claim the sentence does not say what a yes leads to, which may be all. */
+/* Of a claim the sentence does not say what a yes leads to: it may be all. */
 static bool is_grave(const struct play *play)
 {
 	return shows_question(play) && !asks_whose(play) &&

@@ -70,7 +70,7 @@ asking_say asking_taken_back;
 /* What stands for who has answered: "1✓ 2·". */
 asking_say asking_ticks;
 
-/* The i-th of these ticks, "" for who is not asked; false behind the last one. */
+/* The i-th of these ticks, "" for who is not asked; false behind the last. */
 bool asking_tick(const struct play *play, int i, char *out, size_t size);
 
 /*
@@ -83,7 +83,10 @@ void asking_answer(const struct play *play, const struct key_hint *hint,
 void asking_label(const struct play *play, const struct key_hint *hint,
 		  bool brief, char *out, size_t size);
 
-/* "No: the game goes on.", "Then all others are asked."; "" where no key says it. */
+/*
+ * "No: the game goes on.", "Then all others are asked."; "" where no key says
+ * it.
+ */
 void asking_follows(const struct play *play, enum key_role role, char *out,
 		    size_t size);
 

@@ -2,9 +2,10 @@
 /*
  * Signs beside a stone stand in the columns between two points, so that they
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
- * ●× or X# a dead one, which no cursor hides. A cursor of key sets is a frame of the seat's own shape,
- * with its digit where there is no stone; no digit stands between two points.
- * Who meets on a point that has no room for all of them is told in words.
+ * ●× or X# a dead one, which no cursor hides. A cursor of key sets is a frame
+ * of the seat's own shape, with its digit where there is no stone; no digit
+ * stands between two points. Who meets on a point that has no room for all of
+ * them is told in words.
  */
 #include <config.h>
 
@@ -61,9 +62,15 @@ static void put_lines(const struct canvas *canvas, int row, int col)
 }
 
 /* Where a glyph is two columns wide there are none left beside it. */
-static bool has_room(const struct canvas *canvas)
+static bool has_sides(const struct canvas *canvas)
 {
 	return canvas->set != SET_WIDE;
+}
+
+/* Whether two signs have room between points; else they share a column. */
+static bool is_roomy(const struct canvas *canvas)
+{
+	return canvas->layout->cell_columns > 2;
 }
 
 /* What stands at the point alone. */
@@ -99,7 +106,7 @@ static bool is_all(const struct spot *spot)
 static void write_wide(const struct canvas *canvas, const struct spot *spot,
 		       char *out, size_t size)
 {
-	int room = canvas->layout->cell_columns > 2 ? CELLS : 2;
+	int room = is_roomy(canvas) ? CELLS : 2;
 	int count = spot->seat_count, digits = count > room ? 1 : count;
 	bool all = is_all(spot) && room == CELLS;
 	int first = digits < count && !all ? canvas_first(canvas, spot) : 0;
@@ -126,7 +133,7 @@ static void write_wide(const struct canvas *canvas, const struct spot *spot,
 static void write_marked(const struct canvas *canvas, const struct spot *spot,
 			 char *out, size_t size)
 {
-	bool roomy = canvas->layout->cell_columns > 2;
+	bool roomy = is_roomy(canvas);
 	const char *stone = spot->stone == BLACK ? "X" : "O";
 	char sign[KEY_TEXT] = "";
 
@@ -150,12 +157,12 @@ static void put_point(const struct canvas *canvas, int line, int column,
 		      int row, int col)
 {
 	const struct spot *spot = canvas_spot(canvas, row, col);
-	bool room = has_room(canvas), cursor = spot->seat_count > 0;
+	bool sides = has_sides(canvas), cursor = spot->seat_count > 0;
 	char text[3 * KEY_TEXT];
 
-	if (!room && is_marked(spot))
+	if (!sides && is_marked(spot))
 		write_marked(canvas, spot, text, sizeof(text));
-	else if (cursor && !room)
+	else if (cursor && !sides)
 		write_wide(canvas, spot, text, sizeof(text));
 	else
 		snprintf(text, sizeof(text), "%s",
@@ -192,12 +199,6 @@ static void put_seat(const struct canvas *canvas, int row, int col, int right,
 	char sign[KEY_TEXT];
 
 	put_sign(canvas, row, col, right, canvas_sign(canvas, seat, sign));
-}
-
-/* Beside each other are the signs of two points where these have no room. */
-static bool is_roomy(const struct canvas *canvas)
-{
-	return canvas->layout->cell_columns > 2;
 }
 
 /* Where the board reaches to the edges of the screen there is none. */
@@ -331,6 +332,6 @@ void board_drawn_draw(const struct canvas *canvas)
 		put_lines(canvas, row, col);
 		put_point(canvas, line, column, row, col);
 	}
-	for (int i = 0; has_room(canvas) && i < layout->rows; i++)
+	for (int i = 0; has_sides(canvas) && i < layout->rows; i++)
 		put_signs(canvas, layout->first_row + i);
 }

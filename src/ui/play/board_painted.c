@@ -16,8 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/term/screen.h"
-
 enum { RUN = 1024, MEETING = 3 /* cursors that a point has cells for */ };
 
 /*

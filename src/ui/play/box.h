@@ -9,7 +9,6 @@
 
 #include <stdbool.h>
 
-#include "ui/play/layout.h"
 #include "ui/term/term.h"
 
 enum { BOX_LINES = 32, BOX_PIECES = 64, BOX_TEXT = 256 };

@@ -253,7 +253,7 @@ static struct effect aim_secretly(const struct press *press, point p)
 	return aimed;
 }
 
-/* It is nobody's turn where stones are marked: any hand may go on from there. */
+/* Where stones are marked it is nobody's turn: any hand may go on there. */
 static void put_cursors(const struct press *press, point p)
 {
 	bool all =

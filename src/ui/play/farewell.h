@@ -63,8 +63,8 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 
 /*
  * The same for who leaves others there, or was cut off: where they are is not
- * where bare "pairgo" leads. Those who were here had these seats, or none; others may act
- * for some of them together with them.
+ * where bare "pairgo" leads. Those who were here had these seats, or none;
+ * others may act for some of them together with them.
  */
 void farewell_sat(struct farewell *farewell, const struct game *game,
 		  seatset here, seatset together);

@@ -9,7 +9,7 @@
 #include "base/monotonic.h"
 #include "base/text.h"
 #include "ui/pages.h"
-#include "ui/play/asking.h"
+#include "ui/play/asking_words.h"
 #include "ui/play/beside.h"
 #include "ui/play/commands.h"
 #include "ui/play/guide.h"

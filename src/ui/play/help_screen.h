@@ -9,7 +9,6 @@
 #define UI_PLAY_HELP_SCREEN_H
 
 #include "ui/pages.h"
-#include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
 struct help_screen {

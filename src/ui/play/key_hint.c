@@ -16,7 +16,6 @@
 #include "ui/play/play_view.h"
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
-#include "ui/term/screen.h"
 
 enum {
 	BOX_ONLY = KEY_HINT_SPARE + 1 /* never in the last line */

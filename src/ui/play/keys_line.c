@@ -7,7 +7,10 @@
 #include "ui/play/key_hint.h"
 #include "ui/term/screen.h"
 
-/* A line above is for such as have no room, with those up to these beside. */
+/*
+ * Above stand hints that the last line has no room for, where those of so much
+ * spare are among them; what can be spared more than the second does not.
+ */
 enum { ABOVE = 3, ABOVE_MOST = 5 };
 
 /* Which hints stand in a line. */
@@ -84,6 +87,13 @@ static struct wanted find_fitting(const struct play *play,
 	return wanted;
 }
 
+static struct wanted find_last(const struct play *play,
+			       const struct layout *layout,
+			       const struct rect *line)
+{
+	return find_fitting(play, layout, line, -1, KEY_HINT_SPARE);
+}
+
 /*
  * The last line, and above it what it has no room for, if that matters: key
  * names alone there would look like a message.
@@ -91,8 +101,7 @@ static struct wanted find_fitting(const struct play *play,
 static void walk_fitting(const struct play *play, const struct layout *layout,
 			 const struct rect *line, visitor *visit, void *into)
 {
-	struct wanted wanted =
-		find_fitting(play, layout, line, -1, KEY_HINT_SPARE);
+	struct wanted wanted = find_last(play, layout, line);
 
 	walk(play, line, &wanted, visit, into);
 	if (!layout->more.lines || wanted.spare >= ABOVE)
@@ -105,8 +114,7 @@ static void walk_fitting(const struct play *play, const struct layout *layout,
 int keys_line_columns(const struct play *play, const struct layout *layout,
 		      const struct rect *line)
 {
-	const struct wanted wanted =
-		find_fitting(play, layout, line, -1, KEY_HINT_SPARE);
+	const struct wanted wanted = find_last(play, layout, line);
 
 	return walk(play, line, &wanted, NULL, NULL);
 }

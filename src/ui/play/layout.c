@@ -266,7 +266,7 @@ static void free_letters(struct plan *plan)
 	plan->spare -= LETTER_LINES;
 }
 
-/* Beside its digits the card has few columns for a name: all else goes first. */
+/* Beside its digits the card has few columns for names: all else goes first. */
 static void raise_card(struct plan *plan)
 {
 	plan->tall = has(plan, PART_DIGITS) && has(plan, PART_FACTS) &&

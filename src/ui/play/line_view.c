@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "ui/play/asking.h"
+#include "ui/play/asking_words.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/word_line.h"
@@ -187,7 +187,7 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	return behind ? column : -1;
 }
 
-/* What is being typed, or was said to a key, where it has no line of its own. */
+/* What is typed, or was said to a key, where it has no line of its own. */
 static bool put_said(const struct play *play, const struct layout *layout,
 		     int column)
 {

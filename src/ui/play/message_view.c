@@ -124,7 +124,7 @@ static int way_lines(const struct play *play, const struct layout *layout,
 	return lines + 1 + (last + tick > columns && tick + keys > columns);
 }
 
-/* A count is not agreed to without seeing who else has, but a message passes. */
+/* Nobody agrees to a count without seeing who else has; a message passes. */
 static bool is_way(const struct play *play, const struct way *way)
 {
 	bool passes = play->message[0] && !is_prompted(play);

@@ -37,10 +37,11 @@ static int fact_at(int columns)
 	return columns < WIDE ? FACT_AT - 1 : FACT_AT;
 }
 
-/* Who that is; "": there is no fact of it, but where others come to the table. */
-static const char *name_referee(const struct play *play, char out[DRAW_TEXT])
+/* Whether who rules is a fact to be told, and their name. */
+static bool has_referee(const struct play *play, char out[DRAW_TEXT])
 {
-	return presence_referee(&play->presence, out, DRAW_TEXT);
+	return game_is_on(&play->game) &&
+	       *presence_referee(&play->presence, out, DRAW_TEXT);
 }
 
 struct panel_told panel_view_told(const struct play *play,
@@ -56,7 +57,7 @@ struct panel_told panel_view_told(const struct play *play,
 	int facts = lines - HEAD - ROWS - (setup->breaks > 0);
 
 	facts -= facts > FACTS;
-	facts -= facts > 0 && *name_referee(play, referee);
+	facts -= facts > 0 && has_referee(play, referee);
 	return (struct panel_told){
 		.komi = facts >= 0,
 		.rules = game_is_on(game) && setup->ruleset &&
@@ -224,7 +225,7 @@ static void put_facts(struct rows *rows)
 	put_fact(rows,
 		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
 		 clock);
-	if (*name_referee(rows->play, text) && game_is_on(&rows->play->game))
+	if (has_referee(rows->play, text))
 		put_fact(rows, _("Referee"), text);
 	/* after the end the title tells them */
 	if (setup->ruleset &&
@@ -513,19 +514,18 @@ static void put_decision(struct rows *rows)
 }
 
 /* The total and the margin are cells behind those of the rows. */
-enum { CELL = 19, CELL_MOST = 20, TOTALS = 2, BELOW = 6 };
+enum { CELL = 19, CELL_MOST = 20, BELOW = 6 };
 
-static int count_lines(int columns, bool totals)
+static int count_lines(int columns, int cells)
 {
-	int cells = TOTALS + (totals ? 0 : SCORE_ROWS),
-	    abreast = columns / CELL;
+	int abreast = columns / CELL;
 
 	return abreast ? (cells + abreast - 1) / abreast : 0;
 }
 
-int panel_view_count_lines(int lines, int columns, bool totals)
+int panel_view_count_lines(int lines, int columns, int cells)
 {
-	int count = count_lines(columns, totals);
+	int count = count_lines(columns, cells);
 
 	return lines - count >= BELOW ? count : 0;
 }
@@ -576,7 +576,7 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 		return;
 	score_sheet_make(&sheet, score, &terms);
 	abreast = rows.columns / CELL;
-	if (layout->count.lines < count_lines(rows.columns, false))
+	if (layout->count.lines < count_lines(rows.columns, PANEL_CELLS))
 		sheet.count = 0;
 	for (; cell < sheet.count; cell++)
 		put_cell(&rows, cell, &sheet.rows[cell], false);

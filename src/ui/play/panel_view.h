@@ -27,8 +27,10 @@ bool panel_view_tells(const struct play *play, const struct layout *layout,
  */
 void panel_view_count(const struct play *play, const struct layout *layout,
 		      const struct score *score);
-/* Those lines, on such a screen; 0: it has no room for them. */
-int panel_view_count_lines(int lines, int columns, bool totals);
+/* Cells of the totals, the total and the margin; and with those of the rows. */
+enum { PANEL_TOTALS = 2, PANEL_CELLS = PANEL_TOTALS + SCORE_ROWS };
+/* The lines of so many, on such a screen; 0: it has no room for them. */
+int panel_view_count_lines(int lines, int columns, int cells);
 /* Lines of the rest that the count wants, and that it takes at least. */
 enum { PANEL_COUNT_LINES = 11, PANEL_COUNT_LEAST = 8 };
 

@@ -8,7 +8,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/commands.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
@@ -537,7 +536,7 @@ int play_bells(const struct play *play, const struct game *before, bool turns)
 
 bool play_is_unused(const struct play *play)
 {
-	return play->again && !play->game.depth && !play->presence.watching &&
+	return play->rematch && !play->game.depth && !play->presence.watching &&
 	       !(game_seats(&play->game) & ~play->input.seats);
 }
 

@@ -11,7 +11,6 @@
 #include <stddef.h>
 #include <time.h>
 
-#include "game/clock.h"
 #include "game/game.h"
 #include "game/story.h"
 #include "ui/play/input.h"
@@ -36,7 +35,7 @@ struct play {
 	bool past;		     /* it is looked back at: nobody is asked */
 	bool unplayed;		     /* then: there is no move in all of it */
 	bool begins;		     /* whether to begin another is asked */
-	bool again;		     /* it is a rematch that was begun here */
+	bool rematch;		     /* it is a rematch that was begun here */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */
 };

@@ -13,14 +13,11 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/board_view.h"
 #include "ui/play/card_view.h"
 #include "ui/play/commands.h"
-#include "ui/play/key_hint.h"
 #include "ui/play/keys_line.h"
-#include "ui/play/line_view.h"
 #include "ui/play/meeting.h"
 #include "ui/play/message_view.h"
 #include "ui/play/panel_view.h"
@@ -192,7 +189,7 @@ static void put_where(const struct play *play, const struct layout *layout)
 		   text);
 }
 
-/* With key sets each seat has a sign for a cursor; what nobody aims has none. */
+/* With key sets a seat's cursor is a sign; what nobody aims has none. */
 static void place_cursor(const struct play *play, const struct layout *layout)
 {
 	const struct input *input = &play->input;
@@ -266,7 +263,8 @@ static bool is_cut(const struct layout *layout)
 static void make_below_count(struct layout_wish *wish, int all,
 			     struct layout *layout)
 {
-	int totals = panel_view_count_lines(wish->lines, wish->columns, true);
+	int totals = panel_view_count_lines(wish->lines, wish->columns,
+					    PANEL_TOTALS);
 
 	wish->rest = 1;
 	wish->count = all;
@@ -302,7 +300,7 @@ static void make_counted(const struct play *play, int said,
 	make_layout(layout, wish);
 	if (!is_counting(play) || layout->rest.lines >= least)
 		return;
-	count = panel_view_count_lines(wish->lines, wish->columns, false);
+	count = panel_view_count_lines(wish->lines, wish->columns, PANEL_CELLS);
 	if (count && layout->stacked && layout->rest.lines >= count)
 		layout_take_count(layout, count);
 	else
@@ -397,16 +395,15 @@ static bool only_asks(const struct play *play, const struct layout *layout)
 /*
  * A third of the lines, at most: the board is there to be seen. The next key
  * takes a message away, so that this may have all but the clock's where the
- * board is cut anyway, if it does not fit into one less. A question stays: where
- * all of the board is to be seen it has the lines below alone, and where points
- * are marked few of it.
+ * board is cut anyway, if it does not fit into one less. A question stays:
+ * where all of the board is to be seen it has the lines below alone, and where
+ * points are marked few of it.
  */
 enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 
 static int most_lines(const struct play *play, const struct layout *layout)
 {
-	bool whole = layout->rows == layout->size;
-	bool asks = only_asks(play, layout);
+	bool whole = !is_cut(layout), asks = only_asks(play, layout);
 	int share = term_lines() / SAID_SHARE;
 	int most = term_lines() - 2;
 
@@ -446,7 +443,7 @@ static int count_said(const struct play *play, const struct layout *layout,
 static bool is_kept(const struct play *play, const struct layout *layout,
 		    const struct layout *more)
 {
-	bool hides = play->message[0] && layout->rows < layout->size;
+	bool hides = play->message[0] && is_cut(layout);
 
 	return more->cell_columns == layout->cell_columns &&
 	       (hides || !more->rows == !layout->rows) &&
@@ -481,7 +478,7 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	most = layout->message.lines + said;
 	if (said > 0)
 		said -= take_keys(layout);
-	whole = text && layout->rows == layout->size;
+	whole = text && !is_cut(layout);
 	for (int lines = whole || said <= 0 ? 0 : most - 1; lines > 0;
 	     lines--) {
 		make_said(play, lines, &more);

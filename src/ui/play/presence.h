@@ -18,13 +18,13 @@ struct setup;
 struct presence {
 	bool known; /* else there is one terminal for all */
 	char login[SEATS_MAX][LOGIN_BYTES]; /* who holds the seat, or "" */
-	char own[LOGIN_BYTES]; /* that of all who can come, which names nobody */
-	seatset seats;	       /* that there are */
-	seatset there;	       /* whose terminal is */
-	seatset sit;	       /* that can be taken from here */
-	seatset left;	       /* who is not, since they have left */
-	seatset expected;      /* or have not come yet */
-	seatset waits;	       /* for whom the clock waits, to begin */
+	char own[LOGIN_BYTES];	/* of all who can come: it names nobody */
+	seatset seats;		/* that there are */
+	seatset there;		/* whose terminal is */
+	seatset sit;		/* that can be taken from here */
+	seatset left;		/* who is not, since they have left */
+	seatset expected;	/* or have not come yet */
+	seatset waits;		/* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
 	seatset back;		/* or another once theirs is gone */

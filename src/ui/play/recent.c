@@ -52,10 +52,12 @@ static void note_player(struct recent *recent, const struct game *game,
 		strcpy(turn->login, last->login);
 	else
 		strcpy(turn->login, game->login[turn->seat]);
-	if (turn->login[0] && !is_listed(players, turn->login) &&
-	    strlen(players) + LOGIN_BYTES + 2 <= RECENT_PLAYERS)
-		text_append(players, RECENT_PLAYERS, "%s%s",
-			    *players ? ", " : "", turn->login);
+	if (!turn->login[0] || is_listed(players, turn->login) ||
+	    strlen(players) + LOGIN_BYTES + 2 > RECENT_PLAYERS)
+		return;
+	recent->shared[turn->seat] = *players;
+	text_append(players, RECENT_PLAYERS, "%s%s", *players ? ", " : "",
+		    turn->login);
 }
 
 void recent_note(struct recent *recent, const struct game *game)

@@ -6,6 +6,7 @@
 #ifndef UI_PLAY_RECENT_H
 #define UI_PLAY_RECENT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "record/record.h"
@@ -23,6 +24,7 @@ struct recent {
 	int count;
 	/* by seat: who has made one, "anna, eve"; as many as have room */
 	char players[SEATS_MAX][RECENT_PLAYERS];
+	bool shared[SEATS_MAX]; /* whether these are several */
 };
 
 /* The game is one node further: a turn more, or taken back, or corrected. */

@@ -25,7 +25,8 @@ static void read_clock(struct replica *replica, int64_t used, int64_t now)
 	replica->since = now;
 }
 
-bool replica_counts(const struct replica *replica)
+/* Whether the clock runs, and the table waits for nobody to begin with it. */
+static bool is_running(const struct replica *replica)
 {
 	return game_clock_runs(replica->game) && !replica->covered &&
 	       presence_shows_clock(&replica->presence);
@@ -33,7 +34,7 @@ bool replica_counts(const struct replica *replica)
 
 int64_t replica_used(const struct replica *replica, int64_t now)
 {
-	if (!replica_counts(replica))
+	if (!is_running(replica))
 		return replica->reading;
 	return replica->reading + (now - replica->since);
 }

@@ -87,9 +87,6 @@ void replica_sit(struct replica *replica, const char *request);
 /* What to ask the table for a whole record with. */
 const char *replica_request(const struct replica *replica);
 
-/* Whether the clock runs, and the table waits for nobody to begin with it. */
-bool replica_counts(const struct replica *replica);
-
 /* ms that the running turn has taken by now. */
 int64_t replica_used(const struct replica *replica, int64_t now);
 /* ms that the clock has stood for a lost line of the pair on turn. */

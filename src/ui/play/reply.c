@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/asking.h"
+#include "ui/play/asking_words.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
@@ -38,8 +38,23 @@ static bool hides_board(const struct play *play, const char *text)
 	return layout.rows == 0;
 }
 
-/* Which keys do what to a stone, by what it is marked as; or in few words. */
-static void say_mark_keys(const struct play *play, enum marked marked, bool few,
+/* Which keys do what to a stone that is marked so, */
+static const char *const mark_keys[] = {
+	[MARKED_ALIVE] = N_("%s: %s marks all of its colour around it as dead; "
+			    "%s its chain alone, %s seki."),
+	[MARKED_DEAD] = N_("%s: %s makes all of its colour around it alive "
+			   "again; %s its chain alone, %s marks seki."),
+	[MARKED_SEKI] = N_("%s: %s marks all of its colour around it as dead; "
+			   "%s its chain alone, %s makes that alive again.")};
+/* and in few words. */
+static const char *const mark_keys_brief[] = {
+	[MARKED_ALIVE] = N_("%s: %s dead, %s chain, %s seki."),
+	[MARKED_DEAD] = N_("%s: %s alive, %s its chain, %s seki."),
+	[MARKED_SEKI] = N_("%s: %s dead, %s chain, %s alive.")};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static void say_mark_keys(const struct play *play, const char *sentence,
 			  const char *where, const char *enter, char *out,
 			  size_t size)
 {
@@ -48,30 +63,11 @@ static void say_mark_keys(const struct play *play, enum marked marked, bool few,
 
 	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
 	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
-	if (few)
-		snprintf(out, size,
-			 marked == MARKED_DEAD
-				 ? _("%s: %s alive, %s its chain, %s seki.")
-			 : marked == MARKED_SEKI
-				 ? _("%s: %s dead, %s chain, %s alive.")
-				 : _("%s: %s dead, %s chain, %s seki."),
-			 where, enter, chain, seki);
-	else
-		snprintf(out, size,
-			 marked == MARKED_DEAD
-				 ? _("%s: %s makes all of its colour around it "
-				     "alive again; %s its chain alone, %s "
-				     "marks seki.")
-			 : marked == MARKED_SEKI
-				 ? _("%s: %s marks all of its colour around it "
-				     "as dead; %s its chain alone, %s makes "
-				     "that alive again.")
-				 : _("%s: %s marks all of its colour around it "
-				     "as dead; %s its chain alone, %s seki."),
-			 where, enter, chain, seki);
+	snprintf(out, size, _(sentence), where, enter, chain, seki);
 }
+#pragma GCC diagnostic pop
 
-/* Or none, where even those would hide the board. */
+/* In full, in few words, or not at all: whatever leaves a board to be seen. */
 static void say_marks(const struct play *play, point p, char *out, size_t size)
 {
 	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
@@ -85,9 +81,10 @@ static void say_marks(const struct play *play, point p, char *out, size_t size)
 	snprintf(enter, sizeof(enter), sets ? _("a play key (%s)") : "%s",
 		 keys);
 	point_text(p, play->game.setup.size, where);
-	say_mark_keys(play, marked, false, where, enter, out, size);
+	say_mark_keys(play, mark_keys[marked], where, enter, out, size);
 	if (hides_board(play, out))
-		say_mark_keys(play, marked, true, where, keys, out, size);
+		say_mark_keys(play, mark_keys_brief[marked], where, keys, out,
+			      size);
 	if (hides_board(play, out))
 		out[0] = '\0';
 }

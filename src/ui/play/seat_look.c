@@ -167,11 +167,11 @@ const char *seat_look_rank(const struct game *game, enum seat seat,
 /* What the seat comes to in the end is not the work of who was there last. */
 static const char *find_shared(const struct play *play, enum seat seat)
 {
-	const char *players = play->game.phase == PHASE_OVER && play->recent
-				      ? play->recent->players[seat]
-				      : "";
+	const struct recent *recent = play->recent;
 
-	return strchr(players, ',') ? players : "";
+	return play->game.phase == PHASE_OVER && recent && recent->shared[seat]
+		       ? recent->players[seat]
+		       : "";
 }
 
 static const char *find_name(const struct play *play, enum seat seat)

@@ -26,7 +26,7 @@ struct seat_look seat_look(const struct play *play, enum seat seat);
 /* Of the side's clock: its pair's, or the one that is lit, else none. */
 struct seat_look seat_look_side(const struct play *play, enum colour side);
 
-/* Of the seat, or where seats stand by sides of its side: its clock is there. */
+/* Of the seat, or its side where seats stand by sides: its clock is there. */
 struct seat_look seat_look_clock(const struct play *play, enum seat seat);
 
 /* The same of who is on turn. */

@@ -390,7 +390,7 @@ static int under_end(const struct list *list, enum seat seat)
 				    : duration_clock(look.face.left, time));
 }
 
-/* Whether there is a free line below the seats: that may be all that is left. */
+/* Whether there is a free line below the seats, which may be all there is. */
 static bool has_line(const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel, *rest = &layout->rest;

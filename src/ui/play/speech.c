@@ -501,7 +501,7 @@ struct effect speech_sure_said(const struct press *press,
 			  prompt->speaker);
 }
 
-/* Nobody here may say it: what the partner of who is on turn is told, if any. */
+/* Nobody here may say it: what the partner of who is on turn hears, if any. */
 static struct effect refuse_all(const struct press *press, enum command said)
 {
 	const struct game *game = press->game;

@@ -293,7 +293,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	if (change->new_game) {
 		terminal->swapped = terminal->swapped != terminal->swapping;
 		terminal->swapping = false;
-		play->again = change->rematch && play->input.seats;
+		play->rematch = change->rematch && play->input.seats;
 	}
 }
 

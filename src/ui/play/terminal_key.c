@@ -254,7 +254,7 @@ static void run_command(struct terminal *terminal, enum command command)
  */
 static bool asks_back(const struct terminal *terminal, key k)
 {
-	bool began = terminal->may_go_back || terminal->play.again;
+	bool began = terminal->may_go_back || terminal->play.rematch;
 
 	return k == KEY_TO_ESCAPE && began && !terminal->play.game.depth &&
 	       !input_is_asked(&terminal->play.input);
@@ -410,7 +410,7 @@ static bool take_key(struct screen *screen, key k)
 	}
 	before = play->input;
 	effect = input_key(&play->input, &play->game, k, monotonic_ms());
-	/* a point that nobody could see at its Enter is still there to be seen */
+	/* a point that nobody could see at its Enter is still to be seen */
 	if (input_prompt(&before)->kind == PROMPT_WORD &&
 	    action_has_point(effect.action.kind) && find_unseen(play, &effect))
 		play->input = before;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What is not done since nobody could see it, or tell it from something else, on
- * the terminal as it is now. Each is NULL, or a sentence why; to leave loses
+ * What is not done since nobody could see it, or tell it from something else,
+ * on the terminal as it is now. Each is NULL, or a sentence why; to leave loses
  * nothing, and is always done.
  */
 #ifndef UI_PLAY_TOO_SMALL_H
@@ -14,8 +14,8 @@ const char *too_small_for_setup(const struct setup *setup);
 /* nor another one whose question nobody could. */
 const char *too_small_to_begin(const struct play *play);
 /*
- * What is done to a point has to be seen on the board, a count that is agreed to
- * or not in its rows, and what is said asked in a word at least.
+ * What is done to a point has to be seen on the board, a count that is agreed
+ * to or not in its rows, and what is said asked in a word at least.
  */
 const char *too_small_to_act(const struct play *play,
 			     const struct action *action);

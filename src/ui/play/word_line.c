@@ -15,7 +15,6 @@
 #include "ui/play/reply.h"
 #include "ui/play/secret.h"
 #include "ui/term/screen.h"
-#include "ui/term/term.h"
 
 enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
 

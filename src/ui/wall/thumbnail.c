@@ -3,6 +3,8 @@
 
 #include "ui/wall/thumbnail.h"
 
+#include "ui/term/term.h"
+
 /* Where half blocks are one column wide, and stones can be told from wood. */
 static bool has_halves(void)
 {

@@ -7,7 +7,6 @@
 #define UI_WALL_THUMBNAIL_H
 
 #include "game/game.h"
-#include "ui/term/term.h"
 
 /* The lines of a board of that size; its columns are the size. */
 int thumbnail_lines(int size);

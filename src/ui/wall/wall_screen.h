@@ -9,7 +9,6 @@
 
 #include "table/rendezvous.h"
 #include "ui/term/screen.h"
-#include "ui/wall/wall_table.h"
 
 enum { WALL_LOOK_MS = 5000 };
 

@@ -9,7 +9,6 @@
 
 #include "table/rendezvous.h"
 #include "ui/play/play.h"
-#include "ui/play/recent.h"
 #include "ui/play/replica.h"
 
 struct wall_table {
