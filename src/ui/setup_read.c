@@ -372,8 +372,11 @@ void setup_form_settings(const struct setup_form *form,
 {
 	*settings = form->settings;
 	settings->setup = form->setup;
-	for (int seat = 0; seat < SEATS_MAX; seat++)
+	for (int i = 0; i < 2 * PAIR_MAX; i++) {
+		enum seat seat = seat_at(i % 2 ? WHITE : BLACK, i / 2);
+
 		strcpy(settings->seat_login[seat],
-		       setup_form_login(form, (enum seat)seat));
+		       setup_form_login(form, seat));
+	}
 	settings_rekey(settings);
 }
