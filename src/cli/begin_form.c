@@ -86,20 +86,14 @@ static enum opening_end start(struct begin *begin, struct error *error)
  */
 static seatset find_own(const struct begin *begin)
 {
-	struct settings *settings = malloc(sizeof(*settings));
-	enum seat own = SEAT_B1;
+	const struct setup_form *form = &begin->form->form;
 	char login[LOGIN_BYTES];
 
-	if (!settings)
-		return seat_bit(own);
 	greet_login(begin->cli, begin->settings, login);
-	setup_form_settings(&begin->form->form, settings);
-	for (int seat = setup_form_seats(&begin->form->form) - 1; seat >= 0;
-	     seat--)
-		if (*login && !strcmp(settings->seat_login[seat], login))
-			own = (enum seat)seat;
-	free(settings);
-	return seat_bit(own);
+	for (int seat = 0; *login && seat < setup_form_seats(form); seat++)
+		if (!strcmp(setup_form_login(form, (enum seat)seat), login))
+			return seat_bit((enum seat)seat);
+	return seat_bit(SEAT_B1);
 }
 
 /* What was said goes before. */

@@ -101,6 +101,13 @@ bool game_has_stand_in(const struct game *game, enum seat seat)
 	       strcmp(game->named[seat], game->login[seat]) != 0;
 }
 
+const char *game_called(const struct game *game, enum seat seat)
+{
+	const char *name = game->setup.name[seat];
+
+	return *name ? name : game->named[seat];
+}
+
 seatset game_seats(const struct game *game)
 {
 	return seats_all(game->setup.seats);

@@ -181,6 +181,9 @@ bool game_is_vacant(const struct game *game, enum seat seat);
 /* Whether who plays there is not the one that its name is of. */
 bool game_has_stand_in(const struct game *game, enum seat seat);
 
+/* What other programs call who plays there: the name, or the login it is of. */
+const char *game_called(const struct game *game, enum seat seat);
+
 /* All the seats that it has. */
 seatset game_seats(const struct game *game);
 

@@ -252,9 +252,8 @@ static void put_players(struct kifu_put *put, const struct game *game)
 	char text[KIFU_TEXT];
 
 	for (int seat = 0; seat < setup.seats; seat++)
-		if (!setup.name[seat][0])
-			snprintf(setup.name[seat], NAME_BYTES, "%s",
-				 game->named[seat]);
+		snprintf(setup.name[seat], NAME_BYTES, "%s",
+			 game_called(game, (enum seat)seat));
 	put_game_name(put, &setup);
 	set_unless_empty(put, "PB", join(&setup, BLACK, " & ", name_of, text));
 	set_unless_empty(put, "PW", join(&setup, WHITE, " & ", name_of, text));

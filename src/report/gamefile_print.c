@@ -103,8 +103,7 @@ void gamefile_print_player(FILE *out, const struct gamefile *file,
 		fputs(side == BLACK ? _("Black") : _("White"), out);
 		return;
 	}
-	name = *game->setup.name[seat] ? game->setup.name[seat]
-				       : game->named[seat];
+	name = game_called(game, seat);
 	put(out, name, repertoire);
 	fprintf(out, *name ? " (%s)" : "%s", seat_code(seat));
 }

@@ -160,6 +160,9 @@ const char *setup_form_window(const struct setup_form *form, int columns,
  */
 bool setup_form_selects(const struct setup_form *form);
 
+/* Of which login the seat is to be, as the fields have it; "" of none. */
+const char *setup_form_login(const struct setup_form *form, enum seat seat);
+
 /* The settings for the game as the fields have it. */
 void setup_form_settings(const struct setup_form *form,
 			 struct settings *settings);

@@ -360,17 +360,11 @@ void setup_form_read(struct setup_form *form)
 }
 
 /* Who they are goes with them to the other side. */
-static void swap_logins(struct settings *settings)
+const char *setup_form_login(const struct setup_form *form, enum seat seat)
 {
-	for (int member = 0; member < PAIR_MAX; member++) {
-		char *black = settings->seat_login[seat_at(BLACK, member)];
-		char *white = settings->seat_login[seat_at(WHITE, member)];
-		char login[LOGIN_BYTES];
-
-		strcpy(login, black);
-		strcpy(black, white);
-		strcpy(white, login);
-	}
+	if (form->black)
+		seat = seat_swapped(seat);
+	return form->settings.seat_login[seat];
 }
 
 void setup_form_settings(const struct setup_form *form,
@@ -378,7 +372,11 @@ void setup_form_settings(const struct setup_form *form,
 {
 	*settings = form->settings;
 	settings->setup = form->setup;
-	if (form->black)
-		swap_logins(settings);
+	for (int i = 0; i < 2 * PAIR_MAX; i++) {
+		enum seat seat = seat_at(i % 2 ? WHITE : BLACK, i / 2);
+
+		strcpy(settings->seat_login[seat],
+		       setup_form_login(form, seat));
+	}
 	settings_rekey(settings);
 }
