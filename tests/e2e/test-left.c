@@ -57,10 +57,10 @@ static void sit_down(void)
 	anna = room_open(&(struct pty_options){.arguments = {"join", "7",
 							     "--seat", "B1",
 							     "--as", "anna"}},
-			 "You: Black");
+			 "You: anna (Black)");
 	bert = room_open(&(struct pty_options){.arguments = {"join", "7",
 							     "--as", "bert"}},
-			 "You: White");
+			 "You: bert (White)");
 	/* whoever had begun it has gone */
 	wait_for(bert, "Play on?");
 	players_read();
