@@ -394,7 +394,8 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 
 int main(int argc, char **argv)
 {
-	struct cli cli = {.move = -1, .size = BOARD_MAX};
+	/* what cli_take_set() keeps stays as long as the program runs */
+	static struct cli cli = {.move = -1, .size = BOARD_MAX};
 	const struct cli_command *command = &check;
 	bool given[FLAGS] = {false};
 	int status;
