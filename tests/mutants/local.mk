@@ -11,7 +11,8 @@ EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
 	tests/mutants/rules.txt tests/mutants/settings.txt \
 	tests/mutants/sgf.txt tests/mutants/stress.txt \
 	tests/mutants/table.txt tests/mutants/term.txt \
-	tests/mutants/input.txt tests/mutants/ui.txt
+	tests/mutants/input.txt tests/mutants/ui.txt \
+	tests/mutants/wall.txt
 
 .PHONY: mutants
 mutants:
