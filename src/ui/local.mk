@@ -56,6 +56,7 @@ ui_sources += src/ui/play/replica.c src/ui/play/replica.h
 ui_sources += src/ui/play/review.c src/ui/play/review.h
 ui_sources += src/ui/play/review_screen.c src/ui/play/review_screen.h
 ui_sources += src/ui/play/seat_look.c src/ui/play/seat_look.h
+ui_sources += src/ui/play/seats_list.c src/ui/play/seats_list.h
 ui_sources += src/ui/play/seats_view.c src/ui/play/seats_view.h
 ui_sources += src/ui/play/secret.c src/ui/play/secret.h
 ui_sources += src/ui/play/speech.c src/ui/play/speech.h

@@ -235,6 +235,20 @@ static enum ruling_kind find_stop(void)
 	return (enum ruling_kind)kind;
 }
 
+/* A msgid: whose clock, and the key that stops it where one does. */
+static const char *find_clock_format(const struct referee_form *form)
+{
+	if (ruling_rule(form->ruling.kind)->stops)
+		return N_("%s's clock runs until then.");
+	if (form->locked && form->step < STEP_KIND)
+		return N_("%s's clock runs.");
+	return form->step <= STEP_KIND
+		       ? N_("%s's clock runs; %s stops it.")
+		       : N_("%s's clock runs; %s in the list stops it.");
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /* Whose clock it is that the referee's time goes off, and what stops it. */
 static void write_clock(struct pages *pages,
 			const struct referee_screen *referee)
@@ -245,24 +259,17 @@ static void write_clock(struct pages *pages,
 	char who[DRAW_TEXT], name[KEY_TEXT], text[DRAW_TEXT];
 	bool by_seat =
 		game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play);
-	enum referee_step step = referee->form.step;
-	bool locked = referee->form.locked && step < STEP_KIND;
 
 	if (!game_is_on(game) || !play_clock_runs(play))
 		return;
 	key_text(referee_form_kind_key(find_stop()), name);
-	snprintf(text, sizeof(text),
-		 ruling_rule(referee->form.ruling.kind)->stops
-			 ? _("%s's clock runs until then.")
-		 : locked ? _("%s's clock runs.")
-		 : step <= STEP_KIND
-			 ? _("%s's clock runs; %s stops it.")
-			 : _("%s's clock runs; %s in the list stops it."),
+	snprintf(text, sizeof(text), _(find_clock_format(&referee->form)),
 		 by_seat ? play_name(game, turn, who, sizeof(who))
 			 : play_side(seat_side(turn)),
 		 name);
 	pages_entry(pages, "", 0, text);
 }
+#pragma GCC diagnostic pop
 
 static void write(struct pages *pages, const void *about)
 {

@@ -608,6 +608,7 @@ static const struct referee_look {
 	 make_fined,
 	 "Enter 6 2 - 4 Enter",
 	 false},
+	{{.name = "referee-stop"}, make_fresh, "Enter 9", false},
 	{{.name = "referee-name"}, make_fresh, "Enter a 3", false},
 	{{.name = "referee-reason"}, make_claimed, "Enter 3 n o", false},
 	{{.name = "referee-sure"},

@@ -189,7 +189,8 @@ static const struct hint {
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0,
 	 N_("Stays in the game."), ROLE_BACK},
 	{IN_GAME, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
-	{IN_OVER, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
+	{IN_OVER, 0, BY_ALL, COMMAND_HELP, N_("help"), KEY_HINT_INSTEAD, NULL,
+	 ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, COMMAND_HELP, N_("help"), 2, NULL, ROLE_NONE},
 	{IN_ANY, 0, BY_ALL, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
 };
@@ -743,8 +744,6 @@ static bool find_next(const struct play *play, unsigned prompt, int *at,
 		out->nobodys = is_nobodys(play, hint);
 		out->last = hint->what == COMMAND_HELP ||
 			    hint->what == COMMAND_LEAVE;
-		out->instead =
-			hint->what == COMMAND_HELP && hint->stages == IN_OVER;
 		if (out->keys[0])
 			return true;
 	}

@@ -21,7 +21,11 @@ enum key_role {
 	ROLE_ALONE	/* the same, and several share a line */
 };
 
-enum { KEYS_TEXT = SEATS_MAX * KEY_TEXT, KEY_HINT_SPARE = 7 };
+enum {
+	KEYS_TEXT = SEATS_MAX * KEY_TEXT,
+	KEY_HINT_SPARE = 7,
+	KEY_HINT_INSTEAD = -1 /* in the line only where others are left out */
+};
 
 /* One key, or several, with words in the players' language. */
 struct key_hint {
@@ -33,7 +37,6 @@ struct key_hint {
 	bool nobodys; /* in the last line: a mouse may press it */
 	bool all;     /* others must say so as well */
 	bool last;    /* the last to be left out behind a message */
-	bool instead; /* in the line only where others are left out */
 };
 
 /* One after the other, from *at == 0 on; false at the end: those of a line, */

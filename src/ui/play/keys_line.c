@@ -35,7 +35,7 @@ static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
 				       hint->spare > wanted->beyond &&
 				       !hint->last;
 
-	if (hint->instead && wanted->spare == KEY_HINT_SPARE)
+	if (hint->spare == KEY_HINT_INSTEAD && wanted->spare == KEY_HINT_SPARE)
 		return false;
 	return shown && !is_boxed(wanted->boxed, hint->role) &&
 	       (hint->role != ROLE_NONE || !wanted->answers);

@@ -40,7 +40,10 @@ struct play {
 	const char *record_path; /* where the record is, for the last screen */
 };
 
-/* Of a rematch that nobody has played in, and all have left, nothing stays. */
+/*
+ * Whether it is a rematch that was begun here, nothing has happened in it, and
+ * nobody is elsewhere or watches: of that nothing stays.
+ */
 bool play_is_unused(const struct play *play);
 
 /* A new game, at which everybody has these keys. */

@@ -98,6 +98,14 @@ static void place_behind(const struct word *word, int size,
 /* Columns that say both points where keys are short, and a gap before them. */
 enum { WHERE_BOTH = 52, WHERE_GAP = 2 };
 
+/* Of the point at the cursor: alone, and behind the last move. */
+struct where {
+	const char *alone, *behind;
+};
+static const struct where in_full = {N_("cursor at %s"),
+				     N_("Move %d %s, cursor at %s")};
+static const struct where in_brief = {N_("at %s"), N_("Move %d %s, at %s")};
+
 static bool say_meeting(const struct play *play, const struct layout *layout,
 			char *out, size_t size)
 {
@@ -105,12 +113,14 @@ static bool say_meeting(const struct play *play, const struct layout *layout,
 	return *out && draw_columns(out) <= layout->message.columns;
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /*
  * Who meets; else, where no letters or numbers beside the board tell where that
  * is, the point at the cursor, and of the last move. "" where they do.
  */
 static void say_where(const struct play *play, const struct layout *layout,
-		      bool brief, char *out, size_t size)
+		      const struct where *words, char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	bool both = !layout->title.lines &&
@@ -135,13 +145,12 @@ static void say_where(const struct play *play, const struct layout *layout,
 	else if (!play->input.seats)
 		return;
 	else if (both)
-		snprintf(out, size,
-			 brief ? _("Move %d %s, at %s")
-			       : _("Move %d %s, cursor at %s"),
-			 game->now.turns, last, at);
+		snprintf(out, size, _(words->behind), game->now.turns, last,
+			 at);
 	else
-		snprintf(out, size, brief ? _("at %s") : _("cursor at %s"), at);
+		snprintf(out, size, _(words->alone), at);
 }
+#pragma GCC diagnostic pop
 
 /* Keys have the message line, but for where the cursor is. */
 static struct rect share_line(const struct layout *layout, const char *where)
@@ -163,12 +172,12 @@ static struct rect find_where(const struct play *play,
 {
 	struct rect line;
 
-	say_where(play, layout, false, out, size);
+	say_where(play, layout, &in_full, out, size);
 	line = share_line(layout, out);
 	if (layout_keys_apart(layout) ||
 	    keys_line_columns(play, layout, &line) <= line.columns)
 		return line;
-	say_where(play, layout, true, out, size);
+	say_where(play, layout, &in_brief, out, size);
 	return share_line(layout, out);
 }
 

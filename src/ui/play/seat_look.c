@@ -126,6 +126,13 @@ struct seat_look seat_look_turn(const struct play *play)
 	return seat_look_clock(play, game_turn(&play->game));
 }
 
+bool seat_look_is_lost(const struct play *play, enum seat seat)
+{
+	const struct seat_look look = seat_look_clock(play, seat);
+
+	return look.timed && look.face.part == CLOCK_PART_LOST;
+}
+
 const char *seat_look_rest(const struct play *play,
 			   const struct seat_look *look, char out[CLOCK_TEXT])
 {

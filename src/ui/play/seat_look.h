@@ -28,6 +28,8 @@ struct seat_look seat_look_side(const struct play *play, enum colour side);
 
 /* Of the seat, or its side where seats stand by sides: its clock is there. */
 struct seat_look seat_look_clock(const struct play *play, enum seat seat);
+/* Whether that one has lost on time, and may be seen. */
+bool seat_look_is_lost(const struct play *play, enum seat seat);
 
 /* The same of who is on turn. */
 struct seat_look seat_look_turn(const struct play *play);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The seats as a list in their rotation order, or by pairs where a pair has
- * one clock; and what is left of it on the smallest screens. A seat is known
- * by its own key. Where one has a long name, the stones and the people's names
- * move to the right, for all seats alike.
+ * one clock; and what is left of it on the smallest screens.
  *
  * A turn changes three signs and at most two clocks here, a tick one or two
  * digits: in the plain theme signs and clocks have no style, since every
@@ -25,236 +23,36 @@
 #include "ui/play/clock_text.h"
 #include "ui/play/line_view.h"
 #include "ui/play/seat_look.h"
+#include "ui/play/seats_list.h"
 #include "ui/term/screen.h"
 
 enum {
-	WIDE = 26,   /* columns of a seat that has a sign before its key */
-	REST = 5,    /* columns behind the time, for periods or stones */
-	FISCHER = 7, /* of a time that grows */
-	ASIDE = 14,  /* of what is told beside, */
+	ASIDE = 14,  /* columns of what is told beside, */
 	USED = 12,   /* and of the time that one of a pair has used */
 	WARNING = 6, /* columns before the end of the time, */
 	CLOSE = 5,   /* and where there are no more of them */
 	RANK = 4,    /* of one of a pair, */
 	BEFORE = 4,  /* and of a sign and a key before its name */
-	TAB = 8,     /* the column of a last digit, where there is room */
-	LEAST = 6,   /* columns of a warning, or a sign, and a time, */
-	/* and of a word for how the game stands that is not the shortest */
+	/* of a word for how the game stands that is not the shortest */
 	STATE_LEAST = 5
 };
 
-struct list {
-	const struct play *play;
-	const struct layout *layout;
-	int columns; /* of a seat */
-	bool wide;
-	bool first;   /* the times are before the names */
-	bool framed;  /* the keys have the frames of cursors */
-	bool used;    /* in place of the clocks stands what they have used, */
-	bool by_side; /* and each stands alone, or both of a pair together, */
-	bool bare;    /* with no line of their own for what they share */
-	bool under;   /* the times are below the names */
-	int clock;    /* columns of the longest time */
-	int sign;     /* where that is of who is on turn, */
-	int key;      /* the key, */
-	int stone;    /* and the stone */
-	int name;     /* where the name begins, */
-	int end;      /* and ends */
-	int time;     /* where the time ends */
-	int rest;     /* columns behind it */
-};
-
-/* By how many columns the longest of the seats' keys is longer than one. */
-static int find_shift(const struct play *play)
-{
-	int longest = 1;
-
-	for (int s = 0; s < play->game.setup.seats; s++) {
-		char name[KEY_TEXT];
-		int columns =
-			draw_columns(seat_look_key(play, (enum seat)s, name));
-
-		if (columns > longest)
-			longest = columns;
-	}
-	return longest - 1;
-}
-
-/* Columns of the longest time; an increment can bring more than there was. */
-static int clock_columns(const struct play *play)
-{
-	int columns = seat_look_time_columns(play);
-
-	return play->game.setup.clock.system == CLOCK_FISCHER &&
-			       columns < FISCHER
-		       ? FISCHER
-		       : columns;
-}
-
-/* Columns behind the times; where these are few, none but what stands there. */
-static int rest_columns(const struct play *play, bool wide)
-{
-	int most = wide ? REST : 0;
-	char rest[CLOCK_TEXT];
-
-	for (int s = 0; s < play->game.setup.seats && !wide; s++) {
-		struct seat_look look = seat_look_clock(play, (enum seat)s);
-		int columns = draw_columns(seat_look_rest(play, &look, rest));
-
-		most = columns > most ? columns : most;
-	}
-	return most;
-}
-
-/* Of key sets, where nobody's cursor is known by a colour. */
-static bool has_frames(const struct play *play)
-{
-	for (int s = 0; s < play->game.setup.seats; s++)
-		if (board_drawn_frame(play, (enum seat)s, false))
-			return true;
-	return false;
-}
-
-/* The clock, the key, the stone, and the name to the right edge. */
-static void place_first(struct list *list)
-{
-	int time = list->clock + 1 < LEAST ? LEAST : list->clock + 1;
-
-	if (list->wide && time <= TAB)
-		time = TAB + 1;
-	list->first = true;
-	list->time = time;
-	list->sign = 0;
-	list->key = time + list->rest + !list->wide;
-	/* the last of these columns is a frame's */
-	list->rest -= list->wide && list->framed;
-	list->stone = list->key + 1 + (list->wide || list->framed);
-	list->end = list->columns;
-}
-
-/* The key, the stone, the name, and the clock at the right edge. */
-static void place_last(struct list *list)
-{
-	bool close = list->framed && !list->wide;
-
-	list->sign = list->wide ? 0 : close ? 3 : 1;
-	list->key = list->wide ? 2 : close;
-	list->stone = list->key + 2 + close;
-	/* no columns are kept for what cannot come */
-	if (!clock_counts(list->play->game.setup.clock.system))
-		list->rest = 0;
-	list->time = list->columns - list->rest;
-	list->end = list->under || !game_is_timed(&list->play->game)
-			    ? list->columns
-			    : list->time - list->clock - 1;
-}
-
-/* Below the stone of a pair its two people are set in. */
-static void place_pair(struct list *list)
-{
-	list->stone = list->first ? list->key : 0;
-	list->key = list->stone + draw_stone_columns() + 1;
-}
-
-static bool is_lost(const struct play *play, enum seat seat)
-{
-	const struct seat_look look = seat_look_clock(play, seat);
-
-	return look.timed && look.face.part == CLOCK_PART_LOST;
-}
-
-/* What it has used takes the place of the time that it has left. */
-static int used_columns(const struct list *list, enum seat seat)
-{
-	char used[DRAW_TEXT];
-
-	seat_look_used(list->play, seat, used, sizeof(used));
-	return draw_columns(used);
-}
-
-/*
- * After the end, on the one line of a seat, where its name ends: before what
- * it has used, and before the word that its time is lost.
- */
-static int used_end(const struct list *list, enum seat seat)
-{
-	int end = list->columns;
-
-	if (!list->first)
-		end -= used_columns(list, seat) + 1;
-	if (is_lost(list->play, seat))
-		end -= draw_columns(_("lost")) + 1;
-	return end;
-}
-
-static void put_used(const struct list *list, enum seat seat, int line,
+/* What it has used, in the place of the time that it has left. */
+static void put_used(const struct seats_list *list, enum seat seat, int line,
 		     int column)
 {
 	int end = list->first ? list->key - 1 - list->framed : list->columns;
-	int name = used_end(list, seat);
+	int name = seats_list_end(list, seat);
 	char used[DRAW_TEXT];
 
 	seat_look_used(list->play, seat, used, sizeof(used));
 	draw_right(line, column + end, ASIDE, STYLE_DIM, used);
-	if (is_lost(list->play, seat))
+	if (seat_look_is_lost(list->play, seat))
 		draw_fit(line, column + name + 1, ASIDE, STYLE_WARN, _("lost"));
 }
 
-/* Where that stands before the names, all begin behind the longest. */
-static void place_used(struct list *list)
-{
-	int columns = 0, behind;
-
-	for (int s = 0; s < list->play->game.setup.seats; s++) {
-		int taken = used_columns(list, (enum seat)s);
-
-		columns = taken > columns ? taken : columns;
-	}
-	if (!list->first)
-		return;
-	behind = columns + 1 + list->framed;
-	list->stone += behind - list->key;
-	list->key = behind;
-}
-
-static struct list make_list(const struct play *play,
-			     const struct layout *layout)
-{
-	int abreast = layout->abreast, shift = find_shift(play);
-	struct list list = {.play = play, .layout = layout};
-
-	list.columns = (layout->seats.columns - abreast + 1) / abreast;
-	list.wide = list.columns >= WIDE;
-	list.framed = has_frames(play);
-	list.rest = rest_columns(play, list.wide);
-	list.clock = clock_columns(play);
-	list.used = play->game.phase == PHASE_OVER && layout->seat_lines == 1 &&
-		    list.columns >= LAYOUT_USED;
-	list.by_side = seat_look_by_side(play) && !list.used;
-	/* beside one of their names a clock would tell whose turn it is */
-	list.bare = list.by_side && layout->seat_lines == 1 && !list.wide &&
-		    !play_hides_turn(play);
-	list.by_side = list.by_side && !list.bare;
-	list.under = layout->seat_lines > 1 && !list.wide && !list.by_side &&
-		     game_is_timed(&play->game);
-	if (!term_theme()->painted && game_is_timed(&play->game) &&
-	    !list.bare && !list.under)
-		place_first(&list);
-	else
-		place_last(&list);
-	if (list.used)
-		place_used(&list);
-	if (list.by_side)
-		place_pair(&list);
-	else
-		list.stone += shift;
-	list.sign += list.wide || list.first ? 0 : shift;
-	list.name = list.stone + draw_stone_columns() + 1;
-	return list;
-}
-
 /* Only a painted screen can afford a style for it, and none below a card. */
-static enum style lit_style(const struct list *list,
+static enum style lit_style(const struct seats_list *list,
 			    const struct seat_look *look)
 {
 	return look->lit && term_theme()->painted &&
@@ -282,8 +80,8 @@ static void put_sign(const struct seat_look *look, int line, int column)
 }
 
 /* The digits stay plain: the sign alone changes its style, and only once. */
-static void put_time(const struct list *list, const struct seat_look *look,
-		     int line, int column)
+static void put_time(const struct seats_list *list,
+		     const struct seat_look *look, int line, int column)
 {
 	const struct clock_rules *rules = &list->play->game.setup.clock;
 	int end = column + list->time;
@@ -299,8 +97,9 @@ static void put_time(const struct list *list, const struct seat_look *look,
 	}
 	if (look->alarm)
 		term_put(line,
-			 end - (list->time > LEAST && !list->under ? WARNING
-								   : CLOSE),
+			 end - (list->time > SEATS_LIST_LEAST && !list->under
+					? WARNING
+					: CLOSE),
 			 STYLE_WARN, "!");
 	draw_right(line, end, list->clock, STYLE_NORMAL,
 		   duration_clock(look->face.left, time));
@@ -313,8 +112,8 @@ static void put_time(const struct list *list, const struct seat_look *look,
  * What else is told of a clock, below it, or at the right edge of so many
  * columns; none of them where that has no place.
  */
-static struct rect find_aside(const struct list *list, int line, int column,
-			      int columns)
+static struct rect find_aside(const struct seats_list *list, int line,
+			      int column, int columns)
 {
 	bool pairs = list->by_side;
 	struct rect aside = {line, column, 1, list->key - 1};
@@ -332,7 +131,7 @@ static struct rect find_aside(const struct list *list, int line, int column,
 }
 
 /* In the last seconds which part of the time runs, where no card says it. */
-static void put_aside(const struct list *list, enum seat seat,
+static void put_aside(const struct seats_list *list, enum seat seat,
 		      const struct rect *aside)
 {
 	struct seat_look look = seat_look(list->play, seat);
@@ -357,7 +156,7 @@ static void put_aside(const struct list *list, enum seat seat,
  * Who they are: "Black 1  3d"; where there is no name that is above it. Without
  * the rank where that is cut; and what is to be whole is then, or not there.
  */
-static void put_who(const struct list *list, enum seat seat, int line,
+static void put_who(const struct seats_list *list, enum seat seat, int line,
 		    int column, int end, bool whole)
 {
 	bool named = seat_look_is_named(list->play, seat);
@@ -379,7 +178,7 @@ static void put_who(const struct list *list, enum seat seat, int line,
 }
 
 /* Where below a name the time of that seat begins, with a sign before it. */
-static int under_end(const struct list *list, enum seat seat)
+static int under_end(const struct seats_list *list, enum seat seat)
 {
 	const struct seat_look look = seat_look(list->play, seat);
 	char time[DURATION_TEXT];
@@ -403,7 +202,7 @@ static bool has_line(const struct layout *layout)
 }
 
 /* Whether no other place says how the clock of who is on turn stands. */
-static bool has_state(const struct list *list)
+static bool has_state(const struct seats_list *list)
 {
 	const struct layout *layout = list->layout;
 
@@ -413,7 +212,7 @@ static bool has_state(const struct list *list)
 }
 
 /* That, by how many columns there are, in the place of who is on turn. */
-static const char *find_state(const struct list *list,
+static const char *find_state(const struct seats_list *list,
 			      const struct seat_look *look, int columns,
 			      char out[SEAT_STATE])
 {
@@ -426,7 +225,7 @@ static const char *find_state(const struct list *list,
  * How the clock stands, and that somebody is away, stand under the name, before
  * who they are.
  */
-static void put_second(const struct list *list, enum seat seat, int line,
+static void put_second(const struct seats_list *list, enum seat seat, int line,
 		       int column)
 {
 	const char *absence = seat_look_absence(list->play, seat);
@@ -449,7 +248,8 @@ static void put_second(const struct list *list, enum seat seat, int line,
 }
 
 /* Those of a clock that is on the card. */
-static int free_columns(const struct list *list, const struct seat_look *look)
+static int free_columns(const struct seats_list *list,
+			const struct seat_look *look)
 {
 	bool free = look->runs && list->layout->form == PANEL_CARD;
 
@@ -471,7 +271,7 @@ struct name_line {
  * Of the place, which is longer where the clock is on the card, half may go for
  * how that stands.
  */
-static struct name_line arrange_name(const struct list *list,
+static struct name_line arrange_name(const struct seats_list *list,
 				     const struct seat_look *look, int columns,
 				     bool absent, const char *name,
 				     char text[SEAT_STATE])
@@ -490,7 +290,7 @@ static struct name_line arrange_name(const struct list *list,
 	return (struct name_line){most, 0, find_state(list, look, most, text)};
 }
 
-static bool is_over(const struct list *list)
+static bool is_over(const struct seats_list *list)
 {
 	return list->play->game.phase == PHASE_OVER;
 }
@@ -509,9 +309,9 @@ static void put_name_of_result(const struct rect *place, const char *absence,
 }
 
 /* That somebody is not there is told in the place of the name as well. */
-static void put_name(const struct list *list, const struct seat_look *look,
-		     const struct rect *place, const char *absence,
-		     const char *name)
+static void put_name(const struct seats_list *list,
+		     const struct seat_look *look, const struct rect *place,
+		     const char *absence, const char *name)
 {
 	char text[SEAT_STATE];
 	const struct name_line parts =
@@ -534,7 +334,7 @@ static void put_name(const struct list *list, const struct seat_look *look,
 }
 
 /* In its frame, if it has one: "[1]"; returns the column behind that. */
-static int put_key(const struct list *list, enum seat seat, int line,
+static int put_key(const struct seats_list *list, enum seat seat, int line,
 		   int column)
 {
 	const char *left = board_drawn_frame(list->play, seat, false);
@@ -548,33 +348,20 @@ static int put_key(const struct list *list, enum seat seat, int line,
 	return term_put(line, column - 1, STYLE_STRONG, text);
 }
 
-/* The second of a pair, below what is both's. */
-static bool is_second(const struct list *list, enum seat seat)
-{
-	return list->bare && seat != seat_at(seat_side(seat), 0);
-}
-
-static int find_end(const struct list *list, enum seat seat)
-{
-	if (list->used)
-		return used_end(list, seat);
-	return is_second(list, seat) ? list->columns : list->end;
-}
-
-static void put_clock(const struct list *list, enum seat seat, int line,
+static void put_clock(const struct seats_list *list, enum seat seat, int line,
 		      int column)
 {
 	struct seat_look look =
 		list->bare ? seat_look_side(list->play, seat_side(seat))
 			   : seat_look(list->play, seat);
 
-	if (is_second(list, seat))
+	if (seats_list_is_second(list, seat))
 		return;
 	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
 }
 
-static void put_seat(const struct list *list, enum seat seat, int line,
+static void put_seat(const struct seats_list *list, enum seat seat, int line,
 		     int column)
 {
 	const struct play *play = list->play;
@@ -582,7 +369,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	const char *absence = seat_look_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
 	struct rect place = {line, column + list->name, 1,
-			     find_end(list, seat) - list->name};
+			     seats_list_end(list, seat) - list->name};
 	char name[DRAW_TEXT];
 
 	put_sign(&look, line, column + list->sign);
@@ -608,7 +395,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
  * next. A letter of a name behind the word that somebody is away tells nobody
  * who that is.
  */
-static void put_member(const struct list *list, enum seat seat, int line,
+static void put_member(const struct seats_list *list, enum seat seat, int line,
 		       int column, int columns)
 {
 	const struct play *play = list->play;
@@ -648,10 +435,10 @@ static void put_member(const struct list *list, enum seat seat, int line,
  * Half of a line, unless that cuts a name and another share cuts none. No sign
  * stands before the second where it is secret who is on turn.
  */
-static int first_share(const struct list *list, enum colour side)
+static int first_share(const struct seats_list *list, enum colour side)
 {
 	const struct play *play = list->play;
-	int half = list->columns / seats_members(play->game.setup.seats);
+	int half = list->columns / list->members;
 	int before = BEFORE + list->framed;
 	int need = before + !play_hides_turn(play) +
 		   draw_columns(seat_look_name(play, seat_at(side, 0)));
@@ -661,12 +448,11 @@ static int first_share(const struct list *list, enum colour side)
 	return need <= rest && (need > half || rest < half) ? need : half;
 }
 
-static void put_pair(const struct list *list, enum colour side, int line,
+static void put_pair(const struct seats_list *list, enum colour side, int line,
 		     int column)
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look_side(play, side);
-	int members = seats_members(play->game.setup.seats);
 	bool own = list->layout->seat_lines > 1;
 	int share = own ? list->columns : first_share(list, side);
 	int name = list->stone + draw_stone_columns() + 1;
@@ -678,54 +464,34 @@ static void put_pair(const struct list *list, enum colour side, int line,
 		 seat_look_team(&play->game, side, place.columns, team,
 				sizeof(team)));
 	put_time(list, &look, line, column);
-	for (int i = 0; i < members; i++)
+	for (int i = 0; i < list->members; i++)
 		put_member(list, seat_at(side, i), line + 1 + (own ? i : 0),
 			   column + (own ? 0 : i * share),
 			   own || i == 0 ? share : list->columns - share);
 }
 
-/*
- * The line where a seat begins, or its side where they stand by sides. Two
- * abreast are of two sides.
- */
-static int find_place(const struct list *list, enum seat seat, int *column)
-{
-	const struct layout *layout = list->layout;
-	int members = seats_members(list->play->game.setup.seats);
-	int lines = layout->seat_lines * (list->by_side ? members : 1);
-	int side = seat_side(seat) == WHITE, i = (int)seat;
-
-	if (list->by_side)
-		i = side;
-	else if (list->bare && layout->abreast == 1)
-		i = side * members + seat_member(seat);
-	*column = layout->seats.column +
-		  i % layout->abreast * (list->columns + 1);
-	return layout->seats.line + i / layout->abreast * lines;
-}
-
 static void put_list(const struct play *play, const struct layout *layout)
 {
-	struct list list = make_list(play, layout);
-	int count = list.by_side ? 2 : play->game.setup.seats;
+	struct seats_list list = seats_list_make(play, layout);
 
-	for (int s = 0; s < count; s++) {
-		int column, line = find_place(&list, (enum seat)s, &column);
+	for (int s = 0; s < list.count; s++) {
+		enum seat seat = (enum seat)s;
+		int column, line = seats_list_place(&list, seat, &column);
 
 		if (list.by_side)
-			put_pair(&list, seat_side((enum seat)s), line, column);
+			put_pair(&list, seat_side(seat), line, column);
 		else
-			put_seat(&list, (enum seat)s, line, column);
+			put_seat(&list, seat, line, column);
 	}
 }
 
 static void tick_list(const struct play *play, const struct layout *layout)
 {
-	struct list list = make_list(play, layout);
+	struct seats_list list = seats_list_make(play, layout);
 	enum seat turn = game_turn(&play->game);
 	struct seat_look look = seat_look_turn(play);
 	enum seat at = list.bare ? seat_at(seat_side(turn), 0) : turn;
-	int column, line = find_place(&list, at, &column);
+	int column, line = seats_list_place(&list, at, &column);
 
 	put_time(&list, &look, line, column);
 }
