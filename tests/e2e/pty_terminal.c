@@ -302,6 +302,11 @@ static bool shows_either(struct pty_terminal *terminal, const char *text)
 	return pty_shows(terminal, one) || pty_shows(terminal, other);
 }
 
+static bool has_rung(struct pty_terminal *terminal, const char *count)
+{
+	return terminal->bells >= atoi(count);
+}
+
 static bool is_recorded(struct pty_terminal *terminal, const char *text)
 {
 	(void)terminal;
@@ -353,6 +358,17 @@ void pty_wait_record(struct pty_terminal *terminal, const char *text,
 		return;
 	fprintf(stderr, "%s\n", home_record());
 	fail_at(terminal, "the record never had", text, file, line);
+}
+
+void pty_wait_rung(struct pty_terminal *terminal, int bells, const char *file,
+		   int line)
+{
+	char count[16];
+
+	snprintf(count, sizeof(count), "%d", bells);
+	if (!wait_until(terminal, has_rung, count) || terminal->bells > bells)
+		fail_at(terminal, "the bell never rang so often", count, file,
+			line);
 }
 
 int pty_wait_exit(struct pty_terminal *terminal, const char *file, int line)

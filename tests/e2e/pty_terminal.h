@@ -88,6 +88,8 @@ const char *pty_title(const struct pty_terminal *terminal);
 	pty_wait_either(terminal, one, other, __FILE__, __LINE__)
 #define wait_record(terminal, text) \
 	pty_wait_record(terminal, text, __FILE__, __LINE__)
+#define wait_rung(terminal, bells) \
+	pty_wait_rung(terminal, bells, __FILE__, __LINE__)
 #define wait_exit(terminal) pty_wait_exit(terminal, __FILE__, __LINE__)
 
 void pty_wait_text(struct pty_terminal *terminal, const char *text, bool there,
@@ -98,6 +100,9 @@ bool pty_wait_either(struct pty_terminal *terminal, const char *one,
 /* Until the newest record holds the text. */
 void pty_wait_record(struct pty_terminal *terminal, const char *text,
 		     const char *file, int line);
+/* Until the bell has rung so often, which it does behind what it calls to. */
+void pty_wait_rung(struct pty_terminal *terminal, int bells, const char *file,
+		   int line);
 /* Until the program ends: its exit status, or 128 and the signal. */
 int pty_wait_exit(struct pty_terminal *terminal, const char *file, int line);
 

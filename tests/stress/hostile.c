@@ -40,8 +40,8 @@ const struct hostile hostile_texts[] = {
 	{"a surrogate", "\355\240\200\355\260\200A"},
 	{"beyond Unicode", "\364\220\200\200A\370\210\200\200\200"},
 	{"private use and tags", "\356\200\200A\363\240\201\201\357\270\217"},
-	{"a format", "FMT%%END%n%n%s%s%1$s%08x"},
-	{"a place", "TPL{turn}END{last}{name}"},
+	{"a format", "=F=%%END%n%n%s%s%1$s%08x"},
+	{"a place", "=T={turn}END{last}{name}"},
 	{"a way up", "../../EVILFILE"},
 	{"a path", "/tmp/EVILFILE"},
 	{"a command", "$(touch /tmp/EVILFILE)`touch EVILFILE`;|&"},
@@ -193,9 +193,9 @@ static const char *find_wrong(struct reader *reader)
 
 		if (fresh && begins(reader, "EVIL"))
 			return "a line of its own";
-		if (loses(reader, "FMT", "%%END"))
+		if (loses(reader, "=F=", "%%END"))
 			return "a format that was expanded";
-		if (loses(reader, "TPL", "{turn}END"))
+		if (loses(reader, "=T=", "{turn}END"))
 			return "a place that was filled";
 		c = next_character(reader);
 		fresh = c == '\n';

@@ -5,8 +5,9 @@
  *
  * Each text shows what has become of it where it is not taken as one. Its
  * sequences have the number 31337, or begin something with EVIL; a file that
- * it names is called EVILFILE; FMT%%END loses a percent sign in printf(), and
- * TPL{turn}END its braces where sentences are made of others.
+ * it names is called EVILFILE; =F=%%END loses a percent sign in printf(), and
+ * =T={turn}END its braces where sentences are made of others. No name that
+ * mkdtemp() has drawn begins like them.
  */
 #ifndef TESTS_STRESS_HOSTILE_H
 #define TESTS_STRESS_HOSTILE_H
