@@ -16,7 +16,7 @@
 #include "base/text.h"
 #include "cli/back.h"
 #include "record/record.h"
-#include "ui/play/presence.h"
+#include "replica/presence.h"
 
 bool listing_game(const char *reply, struct game *game)
 {

@@ -15,7 +15,7 @@
 #include "../table/stepped.h"
 #include "late.h"
 #include "record/store.h"
-#include "ui/play/replica.h"
+#include "replica/replica.h"
 
 enum {
 	NO_PEER = 0, /* they have numbers from 1 on */

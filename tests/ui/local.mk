@@ -328,10 +328,6 @@ tests_ui_test_review_LDADD = $(ui_test_libs)
 test_programs += tests/ui/test-presence
 tests_ui_test_presence_LDADD = $(ui_test_libs)
 
-test_programs += tests/ui/test-replica
-tests_ui_test_replica_SOURCES = tests/ui/test-replica.c $(script_sources)
-tests_ui_test_replica_LDADD = $(ui_test_libs)
-
 test_programs += tests/ui/test-screen
 tests_ui_test_screen_SOURCES = tests/ui/test-screen.c $(easel_sources)
 tests_ui_test_screen_LDADD = $(ui_test_libs)

@@ -6,7 +6,7 @@
 #define TESTS_UI_MOMENT_H
 
 #include "ui/play/play.h"
-#include "ui/play/replica.h"
+#include "replica/replica.h"
 
 struct moment {
 	struct keymap keymap;

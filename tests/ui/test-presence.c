@@ -12,9 +12,10 @@
 #include <cmocka.h>
 
 #include "game/game.h"
+#include "replica/presence.h"
 #include "ui/play/notice.h"
 #include "ui/play/play.h"
-#include "ui/play/presence.h"
+#include "ui/play/presence_words.h"
 #include "ui/play/seat_look.h"
 
 #define ALL "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=- swapped=- watching=2"

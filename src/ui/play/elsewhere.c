@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/presence_words.h"
 #include "ui/play/seat_look.h"
 
 void elsewhere_seat(const struct play *play, enum seat seat, char *out,

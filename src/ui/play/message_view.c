@@ -14,6 +14,7 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
 #include "ui/play/panel_view.h"
+#include "ui/play/presence_words.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 

@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/commands.h"
+#include "ui/play/presence_words.h"
 #include "ui/play/refusal.h"
 #include "ui/term/screen.h"
 

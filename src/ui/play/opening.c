@@ -14,7 +14,7 @@
 #include "ui/play/guide.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
-#include "ui/play/recent.h"
+#include "replica/recent.h"
 #include "ui/term/screen.h"
 
 struct opening {

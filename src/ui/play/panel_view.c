@@ -9,10 +9,11 @@
 
 #include "base/i18n.h"
 #include "base/number.h"
+#include "replica/recent.h"
 #include "rules/score.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/ended.h"
-#include "ui/play/recent.h"
+#include "ui/play/presence_words.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 

@@ -14,7 +14,7 @@
 #include "game/game.h"
 #include "game/story.h"
 #include "ui/play/input.h"
-#include "ui/play/presence.h"
+#include "replica/presence.h"
 
 struct recent;
 

@@ -9,7 +9,8 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "ui/play/recent.h"
+#include "replica/recent.h"
+#include "ui/play/presence_words.h"
 #include "ui/term/screen.h"
 
 enum {

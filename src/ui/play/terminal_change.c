@@ -15,6 +15,7 @@
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
 #include "ui/play/missed.h"
+#include "ui/play/presence_words.h"
 #include "ui/play/refusal.h"
 #include "ui/play/reply.h"
 #include "ui/play/terminal_parts.h"

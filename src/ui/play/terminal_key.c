@@ -15,6 +15,7 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/message_view.h"
 #include "ui/play/play_view.h"
+#include "ui/play/presence_words.h"
 #include "ui/play/reply.h"
 #include "ui/play/terminal_parts.h"
 #include "ui/play/too_small.h"

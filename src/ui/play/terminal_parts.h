@@ -10,7 +10,7 @@
 #include "ui/play/ended.h"
 #include "ui/play/farewell.h"
 #include "ui/play/help_screen.h"
-#include "ui/play/replica.h"
+#include "replica/replica.h"
 #include "ui/play/review_screen.h"
 #include "ui/play/terminal.h"
 #include "ui/referee_screen.h"

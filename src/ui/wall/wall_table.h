@@ -9,7 +9,7 @@
 
 #include "table/rendezvous.h"
 #include "ui/play/play.h"
-#include "ui/play/replica.h"
+#include "replica/replica.h"
 
 struct wall_table {
 	char name[RENDEZVOUS_NAME]; /* its number */

@@ -4,14 +4,14 @@
  * the table goes in and one change comes out, to be shown or to be sent: there
  * is no wire in here, no clock and no screen.
  */
-#ifndef UI_PLAY_REPLICA_H
-#define UI_PLAY_REPLICA_H
+#ifndef REPLICA_REPLICA_H
+#define REPLICA_REPLICA_H
 
 #include <stdint.h>
 
 #include "record/record.h"
-#include "ui/play/presence.h"
-#include "ui/play/recent.h"
+#include "replica/presence.h"
+#include "replica/recent.h"
 
 struct replica {
 	struct game *game;

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * Who is at the table where each has a terminal, as the table has told it; and
- * what is to be said of it when that changes.
- */
-#ifndef UI_PLAY_PRESENCE_H
-#define UI_PLAY_PRESENCE_H
+/* Who is at the table where each has a terminal, as the table has told it. */
+#ifndef REPLICA_PRESENCE_H
+#define REPLICA_PRESENCE_H
 
 #include <stddef.h>
 
@@ -52,28 +49,11 @@ void presence_read(struct presence *presence, const char *text);
 void presence_recall(struct presence *presence, const struct record *record,
 		     const struct game *game);
 
-/*
- * What to tell whoever sits at the seats `here` of the change; empty where
- * there is nothing.
- */
-void presence_news(const struct game *game, const struct presence *before,
-		   const struct presence *now, seatset here, char *out,
-		   size_t size);
-
-/* Why somebody is not there whose seat is kept, behind what there is. */
-void presence_say_kept(const struct game *game, const struct presence *presence,
-		       enum seat seat, char *out, size_t size);
-
 /* Whether nobody has come yet whose seat it is. */
 bool presence_is_expected(const struct presence *presence, enum seat seat);
 
 /* Whether anybody would like a rematch. */
 bool presence_has_wishes(const struct presence *presence);
-
-/* Who would like which rematch, behind what there is; or nothing. */
-void presence_say_wishes(const struct game *game,
-			 const struct presence *presence, char *out,
-			 size_t size);
 
 /*
  * Whether the clock that runs in the game is seen to: it waits for nobody to
@@ -81,19 +61,11 @@ void presence_say_wishes(const struct game *game,
  */
 bool presence_shows_clock(const struct presence *presence);
 
-/* For whom the clock waits, while it does. */
-void presence_waiting(const struct game *game, const struct presence *presence,
-		      char *out, size_t size);
-
 /*
  * Whether this terminal may free others' seats. A code is said for one ruling:
  * who has it not yet may not.
  */
 bool presence_may_free(const struct presence *presence);
-
-/* "zoe", or "zoe (not here)"; "" where none is known. */
-const char *presence_referee(const struct presence *presence, char *out,
-			     size_t size);
 
 /* Whose the seat is, by a login that is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);
@@ -101,7 +73,13 @@ const char *presence_login(const struct presence *presence, enum seat seat);
 /* Who has no name in that set-up goes by it. */
 void presence_name(const struct presence *presence, struct setup *setup);
 
-/* Whether nobody is there, and it is nobody's. */
+/* Whether its login is another than all's. */
+bool presence_has_other_login(const struct presence *presence, enum seat seat);
+
+/* Whether nobody is there. */
+bool presence_is_absent(const struct presence *presence, enum seat seat);
+
+/* The same, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);
 
 /* Whether it is of whoever watches here, and nobody is there. */
@@ -113,11 +91,5 @@ bool presence_has_left(const struct presence *presence, enum seat seat);
 /* Whether a login is there which the record has not named yet. */
 bool presence_is_new(const struct presence *presence, const struct game *game,
 		     enum seat seat);
-
-/*
- * "left", "gone", "free", "not here yet", or NULL: somebody is there, or nobody
- * can tell.
- */
-const char *presence_absent(const struct presence *presence, enum seat seat);
 
 #endif

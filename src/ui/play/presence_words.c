@@ -1,150 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/presence.h"
+#include "ui/play/presence_words.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
-#include "record/record.h"
 #include "ui/play/play.h"
-
-enum { WORD = LOGIN_BYTES + 16 };
-
-/* "B1=anna+" */
-static void read_seat(struct presence *presence, enum seat seat,
-		      const char *value)
-{
-	size_t length = strcspn(value, "+");
-
-	presence->seats |= seat_bit(seat);
-	if (value[length])
-		presence->there |= seat_bit(seat);
-	snprintf(presence->login[seat], LOGIN_BYTES, "%.*s", (int)length,
-		 value);
-	if (!login_is(presence->login[seat]) ||
-	    !strcmp(presence->login[seat], "-"))
-		presence->login[seat][0] = '\0';
-}
-
-static void read_seats(const char *value, void *seats)
-{
-	*(seatset *)seats = seats_parse(value);
-}
-
-static void read_count(const char *value, void *count)
-{
-	*(int *)count = (int)number_parse(value, 9999);
-}
-
-static void read_yes(const char *value, void *yes)
-{
-	*(bool *)yes = !strcmp(value, "yes");
-}
-
-static void read_login(const char *value, void *login)
-{
-	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
-}
-
-/* "*": the referee's. */
-static void read_by(const char *value, void *by)
-{
-	read_login(value, by);
-	if (!strcmp(value, "*"))
-		strcpy(by, value);
-}
-
-/* "-": there is none. */
-static void read_referee(const char *value, void *whole)
-{
-	struct presence *presence = whole;
-
-	presence->barred = true;
-	if (strcmp(value, "-") != 0)
-		read_login(value, presence->referee);
-}
-
-#define FIELD(field) offsetof(struct presence, field)
-
-/* What each word sets, and from what. */
-static const struct {
-	const char *name;
-	void (*read)(const char *value, void *field);
-	size_t field;
-} words[] = {
-	{"own", read_login, FIELD(own)},
-	{"sit", read_seats, FIELD(sit)},
-	{"left", read_seats, FIELD(left)},
-	{"expected", read_seats, FIELD(expected)},
-	{"waits", read_seats, FIELD(waits)},
-	{"rematch", read_seats, FIELD(again)},
-	{"swapped", read_seats, FIELD(swapped)},
-	{"watching", read_count, FIELD(watching)},
-	{"late", read_count, FIELD(late)},
-	{"together", read_seats, FIELD(together)},
-	{"back", read_seats, FIELD(back)},
-	{"still", read_yes, FIELD(still)},
-	{"guest", read_yes, FIELD(guest)},
-	{"rules", read_yes, FIELD(rules)},
-	{"code", read_yes, FIELD(code)},
-	{"referee", read_referee, 0},
-	{"referee-here", read_login, FIELD(referee_here)},
-	{"former", read_seats, FIELD(former)},
-	{"by", read_by, FIELD(former_by)},
-};
-
-static void read_word(struct presence *presence, const char *word)
-{
-	const char *end = strchr(word, '=');
-	char name[WORD];
-	enum seat seat;
-
-	if (!end)
-		return;
-	snprintf(name, sizeof(name), "%.*s", (int)(end - word), word);
-	seat = seat_parse(name, SEATS_MAX);
-	if (seat != SEAT_NONE)
-		read_seat(presence, seat, end + 1);
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (!strcmp(name, words[i].name))
-			words[i].read(end + 1,
-				      (char *)presence + words[i].field);
-}
-
-void presence_read(struct presence *presence, const char *text)
-{
-	char word[WORD];
-
-	*presence = (struct presence){.known = true};
-	while (text_word(&text, word, sizeof(word)))
-		read_word(presence, word);
-}
-
-static void take_logins(struct presence *presence, const struct game *game)
-{
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (!presence->login[seat][0])
-			strcpy(presence->login[seat], game->login[seat]);
-}
-
-void presence_recall(struct presence *presence, const struct record *record,
-		     const struct game *game)
-{
-	struct event event;
-	struct game later;
-
-	*presence = (struct presence){.seats = game_seats(game)};
-	take_logins(presence, game);
-	/* who plays is written down behind the first turns */
-	if (record_game_at(record, 0, &later))
-		while (record_next(record, &later, &event))
-			take_logins(presence, &later);
-}
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -171,19 +35,13 @@ static seatset find_others(const struct presence *before,
 	return others;
 }
 
-/* Whose login is not our own. */
-static bool has_other_login(const struct presence *presence, enum seat seat)
-{
-	return strcmp(presence->login[seat], presence->own) != 0;
-}
-
 /* A login says more of a newcomer than the name that stands on the form. */
 static void say_newcomers(const struct game *game, const struct presence *now,
 			  seatset seats, char *out, size_t size)
 {
 	enum seat seat = seats_first(seats);
 
-	if (seats_count(seats) == 1 && has_other_login(now, seat)) {
+	if (seats_count(seats) == 1 && presence_has_other_login(now, seat)) {
 		text_append(out, size, *out ? "  " : "");
 		text_append(out, size, _("%s sits down at %s."),
 			    now->login[seat], play_seat(game, seat));
@@ -282,16 +140,6 @@ static void say_split(const struct game *game, const struct presence *presence,
 		    _("A rematch begins once all want the same: %s with "
 		      "colours swapped, %s without."),
 		    swapped, again);
-}
-
-bool presence_shows_clock(const struct presence *presence)
-{
-	return !presence->waits && !presence->late;
-}
-
-bool presence_has_wishes(const struct presence *presence)
-{
-	return presence->again | presence->swapped;
 }
 
 void presence_say_wishes(const struct game *game,
@@ -419,11 +267,6 @@ void presence_waiting(const struct game *game, const struct presence *presence,
 	say_waiting(game, presence, freed, out, size);
 }
 
-bool presence_may_free(const struct presence *presence)
-{
-	return !presence->guest || presence->rules;
-}
-
 const char *presence_referee(const struct presence *presence, char *out,
 			     size_t size)
 {
@@ -436,63 +279,9 @@ const char *presence_referee(const struct presence *presence, char *out,
 	return out;
 }
 
-const char *presence_login(const struct presence *presence, enum seat seat)
-{
-	const char *login = presence->login[seat];
-	seatset others = 0;
-
-	for (int s = 0; s < SEATS_MAX; s++)
-		if (strcmp(presence->login[s], login) != 0)
-			others |= presence->seats & seat_bit((enum seat)s);
-	return others && has_other_login(presence, seat) ? login : "";
-}
-
-void presence_name(const struct presence *presence, struct setup *setup)
-{
-	for (int s = 0; s < SEATS_MAX; s++)
-		if (!setup->name[s][0])
-			snprintf(setup->name[s], sizeof(setup->name[s]), "%s",
-				 presence_login(presence, (enum seat)s));
-}
-
-bool presence_is_new(const struct presence *presence, const struct game *game,
-		     enum seat seat)
-{
-	const char *login = presence->login[seat];
-
-	return *login && has_other_login(presence, seat) &&
-	       strcmp(login, game->login[seat]) != 0;
-}
-
-static bool is_absent(const struct presence *presence, enum seat seat)
-{
-	return presence->known && !(presence->there & seat_bit(seat));
-}
-
-bool presence_is_free(const struct presence *presence, enum seat seat)
-{
-	return is_absent(presence, seat) && !presence->login[seat][0];
-}
-
-bool presence_is_expected(const struct presence *presence, enum seat seat)
-{
-	return is_absent(presence, seat) && presence->expected & seat_bit(seat);
-}
-
-bool presence_is_kept_for_us(const struct presence *presence, enum seat seat)
-{
-	return is_absent(presence, seat) && presence->login[seat][0] &&
-	       presence->sit & seat_bit(seat);
-}
-
-bool presence_has_left(const struct presence *presence, enum seat seat)
-{
-	return is_absent(presence, seat) && presence->left & seat_bit(seat);
-}
-
 const char *presence_absent(const struct presence *presence, enum seat seat)
 {
-	if (!is_absent(presence, seat))
+	if (!presence_is_absent(presence, seat))
 		return NULL;
 	if (presence_is_free(presence, seat))
 		return _("free");

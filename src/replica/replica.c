@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/replica.h"
+#include "replica/replica.h"
 
 #include <limits.h>
 #include <string.h>

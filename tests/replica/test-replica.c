@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "game/script.h"
-#include "ui/play/replica.h"
+#include "replica/replica.h"
 
 enum { NOW = 5000 };
 

@@ -3,8 +3,8 @@
  * The last turns, for who looks up late: a game knows no more than the last
  * one.
  */
-#ifndef UI_PLAY_RECENT_H
-#define UI_PLAY_RECENT_H
+#ifndef REPLICA_RECENT_H
+#define REPLICA_RECENT_H
 
 #include <stdbool.h>
 #include <stdint.h>

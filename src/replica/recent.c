@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/recent.h"
+#include "replica/recent.h"
 
 #include <string.h>
 
