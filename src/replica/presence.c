@@ -144,6 +144,17 @@ void presence_recall(struct presence *presence, const struct record *record,
 			take_logins(presence, &later);
 }
 
+seatset presence_others(const struct presence *before,
+			const struct presence *now, seatset seats)
+{
+	seatset others = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (strcmp(before->login[seat], now->login[seat]) != 0)
+			others |= seats & seat_bit((enum seat)seat);
+	return others;
+}
+
 bool presence_has_other_login(const struct presence *presence, enum seat seat)
 {
 	return strcmp(presence->login[seat], presence->own) != 0;
@@ -200,6 +211,16 @@ bool presence_is_absent(const struct presence *presence, enum seat seat)
 bool presence_is_free(const struct presence *presence, enum seat seat)
 {
 	return presence_is_absent(presence, seat) && !presence->login[seat][0];
+}
+
+seatset presence_free(const struct presence *presence)
+{
+	seatset free = 0;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		if (presence_is_free(presence, (enum seat)s))
+			free |= seat_bit((enum seat)s);
+	return free;
 }
 
 bool presence_is_expected(const struct presence *presence, enum seat seat)

@@ -73,6 +73,10 @@ const char *presence_login(const struct presence *presence, enum seat seat);
 /* Who has no name in that set-up goes by it. */
 void presence_name(const struct presence *presence, struct setup *setup);
 
+/* Those of the seats whose login is another than before. */
+seatset presence_others(const struct presence *before,
+			const struct presence *now, seatset seats);
+
 /* Whether its login is another than all's. */
 bool presence_has_other_login(const struct presence *presence, enum seat seat);
 
@@ -81,6 +85,9 @@ bool presence_is_absent(const struct presence *presence, enum seat seat);
 
 /* The same, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);
+
+/* All of these. */
+seatset presence_free(const struct presence *presence);
 
 /* Whether it is of whoever watches here, and nobody is there. */
 bool presence_is_kept_for_us(const struct presence *presence, enum seat seat);

@@ -23,18 +23,6 @@ static void say(const struct game *game, const char *format, seatset seats,
 }
 #pragma GCC diagnostic pop
 
-/* Those of the seats whose login is another than before. */
-static seatset find_others(const struct presence *before,
-			   const struct presence *now, seatset seats)
-{
-	seatset others = 0;
-
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (strcmp(before->login[seat], now->login[seat]) != 0)
-			others |= seats & seat_bit((enum seat)seat);
-	return others;
-}
-
 /* A login says more of a newcomer than the name that stands on the form. */
 static void say_newcomers(const struct game *game, const struct presence *now,
 			  seatset seats, char *out, size_t size)
@@ -58,14 +46,16 @@ static seatset find_freed(const struct game *game,
 			  const struct presence *before,
 			  const struct presence *now, seatset seats)
 {
-	seatset freed = 0;
+	seatset freed = seats;
 
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (!now->login[seat][0] &&
-		    (!before->known ||
-		     (before->login[seat][0] &&
-		      !game_is_vacant(game, (enum seat)seat))))
-			freed |= seats & seat_bit((enum seat)seat);
+	for (seatset rest = seats; rest; rest &= (seatset)(rest - 1)) {
+		enum seat seat = seats_first(rest);
+
+		if (now->login[seat][0] ||
+		    (before->known &&
+		     (!before->login[seat][0] || game_is_vacant(game, seat))))
+			freed &= (seatset)~seat_bit(seat);
+	}
 	return freed;
 }
 
@@ -214,7 +204,7 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset came = now->there & ~before->there & all;
 	seatset freed = find_freed(game, before, now, ~now->there & all);
 	seatset went = before->there & ~now->there & all & ~find_open(now);
-	seatset fresh = find_others(before, now, now->there & all);
+	seatset fresh = presence_others(before, now, now->there & all);
 	seatset doubled = now->together & ~before->together & here;
 
 	out[0] = '\0';
@@ -259,11 +249,8 @@ void presence_news(const struct game *game, const struct presence *before,
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size)
 {
-	seatset freed = 0;
+	seatset freed = presence->waits & presence_free(presence);
 
-	for (int s = 0; s < SEATS_MAX; s++)
-		if (presence_is_free(presence, (enum seat)s))
-			freed |= presence->waits & seat_bit((enum seat)s);
 	say_waiting(game, presence, freed, out, size);
 }
 
