@@ -213,14 +213,14 @@ bool presence_is_free(const struct presence *presence, enum seat seat)
 	return presence_is_absent(presence, seat) && !presence->login[seat][0];
 }
 
-seatset presence_free(const struct presence *presence)
+seatset presence_unheld(const struct presence *presence)
 {
-	seatset free = 0;
+	seatset unheld = 0;
 
-	for (int s = 0; s < SEATS_MAX; s++)
-		if (presence_is_free(presence, (enum seat)s))
-			free |= seat_bit((enum seat)s);
-	return free;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (!presence->login[seat][0])
+			unheld |= seat_bit((enum seat)seat);
+	return unheld;
 }
 
 bool presence_is_expected(const struct presence *presence, enum seat seat)

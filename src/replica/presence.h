@@ -86,8 +86,8 @@ bool presence_is_absent(const struct presence *presence, enum seat seat);
 /* The same, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);
 
-/* All of these. */
-seatset presence_free(const struct presence *presence);
+/* The seats that are nobody's, whoever is there. */
+seatset presence_unheld(const struct presence *presence);
 
 /* Whether it is of whoever watches here, and nobody is there. */
 bool presence_is_kept_for_us(const struct presence *presence, enum seat seat);

@@ -59,16 +59,6 @@ static seatset find_freed(const struct game *game,
 	return freed;
 }
 
-static seatset find_open(const struct presence *presence)
-{
-	seatset open = 0;
-
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (!presence->login[seat][0])
-			open |= seat_bit((enum seat)seat);
-	return open;
-}
-
 /* Where whoever comes is of the same account, how: one seat, or all of them. */
 static void say_way(const struct game *game, seatset free, char *out,
 		    size_t size)
@@ -203,7 +193,8 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset all = game_seats(game) & ~here;
 	seatset came = now->there & ~before->there & all;
 	seatset freed = find_freed(game, before, now, ~now->there & all);
-	seatset went = before->there & ~now->there & all & ~find_open(now);
+	seatset went =
+		before->there & ~now->there & all & ~presence_unheld(now);
 	seatset fresh = presence_others(before, now, now->there & all);
 	seatset doubled = now->together & ~before->together & here;
 
@@ -249,7 +240,8 @@ void presence_news(const struct game *game, const struct presence *before,
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      char *out, size_t size)
 {
-	seatset freed = presence->waits & presence_free(presence);
+	seatset freed =
+		presence->waits & ~presence->there & presence_unheld(presence);
 
 	say_waiting(game, presence, freed, out, size);
 }
