@@ -44,6 +44,11 @@ static void read_yes(const char *value, void *yes)
 	*(bool *)yes = !strcmp(value, "yes");
 }
 
+static void read_next(const char *value, void *last)
+{
+	*(bool *)last = !strcmp(value, "none");
+}
+
 static void read_login(const char *value, void *login)
 {
 	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
@@ -87,6 +92,7 @@ static const struct {
 	{"together", read_seats, FIELD(together)},
 	{"back", read_seats, FIELD(back)},
 	{"still", read_yes, FIELD(still)},
+	{"next", read_next, FIELD(last)},
 	{"guest", read_yes, FIELD(guest)},
 	{"rules", read_yes, FIELD(rules)},
 	{"code", read_yes, FIELD(code)},

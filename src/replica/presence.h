@@ -28,6 +28,7 @@ struct presence {
 	int watching;
 	int late;    /* so many moves, here: what is shown is as it was then */
 	bool still;  /* the board is covered: play stands still */
+	bool last;   /* no other game follows at this table */
 	bool rules;  /* this terminal, as the referee's, */
 	bool guest;  /* or does not run the table; */
 	bool code;   /* or is the referee once it has said a code; */

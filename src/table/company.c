@@ -123,6 +123,8 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",
 		    seats_write(find_wishes(hub, REMATCH_SWAPPED), ",", seats),
 		    count_watchers(hub));
+	if (hub->house.last)
+		text_append(out, COMPANY_TEXT, " next=none");
 	if (is_referee_here(hub))
 		text_append(out, COMPANY_TEXT, " referee-here=%s",
 			    hub->house.referee);

@@ -33,6 +33,12 @@ static bool take_seats(struct house *house, const char *value)
 	return house->named || house->open || !strcmp(value, "free");
 }
 
+static bool take_next(struct house *house, const char *value)
+{
+	house->last = !strcmp(value, "none");
+	return house->last || !strcmp(value, "any");
+}
+
 static const struct {
 	const char *key;
 	bool (*take)(struct house *house, const char *value);
@@ -40,6 +46,7 @@ static const struct {
 	{"account=", take_account},
 	{"referee=", take_referee},
 	{"seats=", take_seats},
+	{"next=", take_next},
 };
 
 /* "B1=anna", or "B1=-" for nobody in particular. */
@@ -71,6 +78,8 @@ void house_write(const struct house *house, char out[HOUSE_TEXT])
 	snprintf(out, HOUSE_TEXT, "seats=%s", house->named ? "named" : "free");
 	if (house->referee[0])
 		text_append(out, HOUSE_TEXT, " referee=%s", house->referee);
+	if (house->last)
+		text_append(out, HOUSE_TEXT, " next=none");
 	for (int seat = 0; seat < SEATS_MAX && house->named; seat++)
 		text_append(out, HOUSE_TEXT, " %s=%s",
 			    seat_code((enum seat)seat),

@@ -2,7 +2,7 @@
 /*
  * What whoever runs a table has said about those who come to it. On the wire
  * and in the program it is one line of words: "account=club seats=named B1=anna
- * referee=zoe".
+ * referee=zoe next=none".
  */
 #ifndef TABLE_HOUSE_H
 #define TABLE_HOUSE_H
@@ -16,6 +16,7 @@ struct house {
 	char account[LOGIN_BYTES]; /* of the room; empty: there is none */
 	char referee[LOGIN_BYTES]; /* who rules without a code, or empty */
 	bool open;  /* seats that one has for want of others are for these */
+	bool last;  /* no other game follows at its table */
 	bool named; /* a seat is taken by its login alone: */
 	char seat[SEATS_MAX][LOGIN_BYTES]; /* or, if empty, by a word */
 };

@@ -207,6 +207,16 @@ static void finish_swapped(struct hub *hub, struct peer *peer,
 	finish_rematch(hub, peer, change, error);
 }
 
+/* Whoever runs several tables begins what is played there next. */
+static bool is_last(const struct hub *hub, struct peer *peer)
+{
+	if (hub->house.last)
+		request_say_why(peer, REQUEST_KEPT,
+				"No other game follows at this table: whoever "
+				"runs the tables begins the next one.");
+	return hub->house.last;
+}
+
 void request_rematch(struct hub *hub, struct peer *peer, const char *rest)
 {
 	bool swapped = strcmp(rest, "swapped") == 0;
@@ -217,6 +227,8 @@ void request_rematch(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
+	if (is_last(hub, peer))
+		return;
 	if (swapped && !setup_is_even(&hub->table.record.game.setup)) {
 		request_say_why(
 			peer, REQUEST_NO_SUCH_GAME,
@@ -307,6 +319,8 @@ void request_discard(struct hub *hub, struct peer *peer, const char *rest)
 	struct error error;
 
 	(void)rest;
+	if (over && is_last(hub, peer))
+		return;
 	if (!alone)
 		error_set(&error,
 			  over ? "Somebody else is still at this table: leave "

@@ -147,6 +147,40 @@ static void test_when_there_is_none(void **state)
 	visitor_close(&watcher);
 }
 
+/* Whoever runs several tables begins the next one, whoever goes on with it. */
+static void test_no_other_follows(void **state)
+{
+	static const char *const refused[] = {"rematch", "rematch swapped",
+					      "discard"};
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_reply(me, "house next=some", "no ");
+	expect_ok(me, "house next=none");
+	expect_ok(me, small_game(9, "seats=4 clock=none"));
+	end_game(me);
+	for (int i = 0; i < 3; i++)
+		expect_reply(me, refused[i],
+			     "no kept No other game follows at this table: "
+			     "whoever runs the tables begins the next one.");
+	expect_state(me, "phase", "over");
+}
+
+/* One that was not begun is another matter. */
+static void test_none_has_begun(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, "house next=none");
+	expect_ok(me, small_game(9, "seats=4 clock=none"));
+	expect_reply(me, "discard", "discard");
+	expect_ok(me, "house next=any");
+	expect_ok(me, small_game(9, "seats=4 clock=none"));
+	end_game(me);
+	expect_ok(me, "rematch");
+}
+
 static void act(struct table *table, const char *line)
 {
 	enum verdict verdict;
@@ -202,6 +236,8 @@ int main(void)
 		BY_HAND(test_all_are_at_the_new_game),
 		BY_HAND(test_colours_are_swapped),
 		BY_HAND(test_when_there_is_none),
+		BY_HAND(test_no_other_follows),
+		BY_HAND(test_none_has_begun),
 		FOLDER_TEST(test_nothing_is_lost_on_a_full_disk),
 	};
 

@@ -223,15 +223,16 @@ static void test_words(void **state)
 		.host = "anna",
 		.room = {.watch = ROOM_WATCH_NONE, .delay = 3},
 		.house = {.referee = "zoe",
+			  .last = true,
 			  .named = true,
 			  .seat = {"anna", "bert", "", "#1001"}}};
 
 	(void)state;
-	reads("host=anna watch=none delay=3 seats=named referee=zoe B1=anna "
-	      "W1=bert B2=- W2=#1001",
+	reads("host=anna watch=none delay=3 seats=named referee=zoe next=none "
+	      "B1=anna W1=bert B2=- W2=#1001",
 	      &all);
 	reads("seats=named tea=green delay=100 delay=3 host=anna watch=none "
-	      "B1=anna W1=bert W2=#1001 host=Eve referee=zoe",
+	      "B1=anna W1=bert W2=#1001 host=Eve referee=zoe next=none",
 	      &all);
 	reads("", &nothing);
 	reads("account=eve directory=/tmp", &nothing);
@@ -253,12 +254,12 @@ static void test_kept(void **state)
 	char *text;
 
 	(void)state;
-	begin("anna", "seats=named referee=zoe B1=anna W1=bert",
+	begin("anna", "seats=named referee=zoe next=none B1=anna W1=bert",
 	      "watch=none delay=3");
 	ask(come_by("anna"), "attach B1");
 	ask(hub.count - 1, "B1 play E5");
 	strcpy(wanted, "XH[host=anna watch=none delay=3 seats=named "
-		       "referee=zoe B1=anna W1=bert B2=- W2=-]");
+		       "referee=zoe next=none B1=anna W1=bert B2=- W2=-]");
 	end(path);
 	assert_true(store_read(path, SPACE_ALL, &text, &length, &error));
 	assert_non_null(strstr(text, wanted));

@@ -242,6 +242,23 @@ static void test_guest_begins_none(void **state)
 	assert_true(offers(&m.play, "rematch"));
 }
 
+/* Nor is what leads to a game that the table would not begin. */
+static void test_no_other_follows(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.game.phase = PHASE_OVER;
+	presence_read(&m.play.presence, "B1=a+ W1=w+ B2=b+ W2=v+");
+	assert_true(offers(&m.play, "rematch"));
+	assert_true(offers(&m.play, "colours swapped"));
+	presence_read(&m.play.presence, "B1=a+ W1=w+ B2=b+ W2=v+ next=none");
+	assert_false(offers(&m.play, "rematch"));
+	assert_false(offers(&m.play, "colours swapped"));
+	assert_false(offers(&m.play, "new game"));
+}
+
 static void expect_typed(const struct moment *m, const char *said)
 {
 	char text[PLAY_MESSAGE];
@@ -323,6 +340,7 @@ int main(void)
 		cmocka_unit_test(test_put_out),
 		cmocka_unit_test(test_given),
 		cmocka_unit_test(test_guest_begins_none),
+		cmocka_unit_test(test_no_other_follows),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

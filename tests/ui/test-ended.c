@@ -173,6 +173,31 @@ static void test_a_rematch_is_for_seats(void **state)
 	assert_null(ended_bars(&ended, &play, key_parse("n")));
 }
 
+/* Nor is anybody where whoever runs the tables begins what is played next. */
+static void test_no_other_follows(void **state)
+{
+	static const char *const keys[] = {"n", "s", "g"};
+	struct ended ended = {.asked = COMMAND_NONE};
+	static struct keymap keymap;
+	static struct play play;
+	struct setup setup;
+
+	(void)state;
+	setup_default(&setup);
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play_begin(&play, &setup, &keymap);
+	presence_read(&play.presence, "B1=a+ W1=w+ B2=b+ W2=v+ next=any");
+	for (int i = 0; i < 3; i++)
+		assert_null(ended_bars(&ended, &play, key_parse(keys[i])));
+	presence_read(&play.presence, "B1=a+ W1=w+ B2=b+ W2=v+ next=none");
+	for (int i = 0; i < 3; i++)
+		assert_string_equal(
+			ended_bars(&ended, &play, key_parse(keys[i])),
+			"No other game follows at this table: whoever runs "
+			"the tables begins the next one.");
+	assert_null(ended_bars(&ended, &play, key_parse("Left")));
+}
+
 /* What is no answer has not been heard as one: the next Enter is nothing. */
 static void ask_and_turn_away(struct at_end *at)
 {
@@ -229,6 +254,7 @@ int main(void)
 		cmocka_unit_test(test_yes_to_what_others_would_like),
 		cmocka_unit_test(test_what_enter_does),
 		cmocka_unit_test(test_a_rematch_is_for_seats),
+		cmocka_unit_test(test_no_other_follows),
 		cmocka_unit_test(test_another_key_drops_the_question),
 		cmocka_unit_test(test_steps_through_the_game),
 		cmocka_unit_test(test_a_handicap_stays_where_it_is),

@@ -40,6 +40,12 @@ static enum command find_meant(const struct ended *ended,
 		       : keymap_find_end(keymap, k);
 }
 
+bool ended_is_another(enum command command)
+{
+	return command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||
+	       command == COMMAND_ANEW;
+}
+
 const char *ended_bars(const struct ended *ended, const struct play *play,
 		       key k)
 {
@@ -48,6 +54,9 @@ const char *ended_bars(const struct ended *ended, const struct play *play,
 
 	if (ended->asked != COMMAND_NONE)
 		return NULL;
+	if (play->presence.last && ended_is_another(command))
+		return _("No other game follows at this table: whoever runs "
+			 "the tables begins the next one.");
 	if (command == COMMAND_ANEW && play->presence.guest)
 		return _("Only whoever runs this table may ask for that.");
 	if ((command == COMMAND_REMATCH || command == COMMAND_SWAPPED) &&
@@ -66,8 +75,7 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 		out = answer(ended, keymap, k);
 	if (out.kind != ENDED_NOTHING || command == COMMAND_NONE)
 		return out;
-	if (command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||
-	    command == COMMAND_ANEW)
+	if (ended_is_another(command))
 		return ask(ended, game, command);
 	return (struct ended_effect){.kind = ENDED_REVIEWS, .command = command};
 }

@@ -32,6 +32,9 @@ struct ended_effect {
 	enum command command;
 };
 
+/* Whether it is for another game. */
+bool ended_is_another(enum command command);
+
 /*
  * Why whoever is here may not have the game that a key would ask for: nobody is
  * asked whether to do what the table would not let them. NULL: they may, or it

@@ -516,10 +516,12 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return play_hides_turn(play);
 	if (hint->what == COMMAND_AWAY)
 		return game->now.away & play->input.seats;
+	if (hint->what == COMMAND_REMATCH)
+		return !play->presence.last;
 	if (hint->what == COMMAND_SWAPPED)
-		return setup_is_even(&game->setup);
+		return !play->presence.last && setup_is_even(&game->setup);
 	if (hint->what == COMMAND_ANEW)
-		return !play->presence.guest;
+		return !play->presence.last && !play->presence.guest;
 	if (hint->what == COMMAND_FREE)
 		return play_finds_seat(play);
 	if (hint->what == COMMAND_REFEREE)

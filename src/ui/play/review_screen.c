@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "ui/play/ended.h"
 #include "ui/play/keys_line.h"
 #include "ui/play/play_view.h"
 #include "ui/play/reply.h"
@@ -320,8 +321,7 @@ static bool leads_away(const struct keymap *keymap, key k)
 {
 	enum command command = keymap_find_end(keymap, k);
 
-	return command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||
-	       command == COMMAND_ANEW ||
+	return ended_is_another(command) ||
 	       keymap_find(keymap, k).command == COMMAND_LEAVE;
 }
 
