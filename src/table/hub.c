@@ -62,19 +62,19 @@ int hub_players(const struct hub *hub)
 	return players;
 }
 
-/* Whether its first clock is still to begin. */
 static bool is_unbegun(const struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
 
 	return !hub->manual_clock && hub->table.begun &&
-	       game->phase == PHASE_PLAY && !game->now.turns &&
-	       game_is_timed(game);
+	       game->phase == PHASE_PLAY && !game->now.turns;
 }
 
 seatset hub_awaited(const struct hub *hub)
 {
-	return is_unbegun(hub) ? seating_awaited(hub) : 0;
+	return is_unbegun(hub) && game_is_timed(&hub->table.record.game)
+		       ? seating_awaited(hub)
+		       : 0;
 }
 
 /*

@@ -57,18 +57,15 @@ static void sit_down(void)
 	anna = room_open(&(struct pty_options){.arguments = {"join", "7",
 							     "--seat", "B1",
 							     "--as", "anna"}},
-			 "You: anna (Black)");
+			 "You: Black");
 	bert = room_open(&(struct pty_options){.arguments = {"join", "7",
 							     "--as", "bert"}},
-			 "You: bert (White)");
-	/* whoever had begun it has gone */
-	wait_for(bert, "Play on?");
-	players_read();
-	pty_type(anna, "y");
-	pty_type(bert, "y");
-	wait_gone(anna, "Play on?");
+			 "You: White");
+	/* whoever had begun it has gone, and nothing had to stop for that */
 	pty_type(anna, "E5 Enter");
 	wait_for(bert, "Move 1 B1 E5");
+	pty_type(bert, "C3 Enter");
+	wait_for(anna, "Move 2 W1 C3");
 }
 
 /* And another table is in the room meanwhile. */

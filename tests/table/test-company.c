@@ -359,6 +359,26 @@ static void test_others_begin_without_the_rest(void **state)
 	expect(dirk, "B2 play E3", "ok");
 }
 
+/* Nor is one without a clock. */
+static void test_untimed_begin_without_the_rest(void **state)
+{
+	int bert_here;
+
+	(void)state;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	hub.user = OWN;
+	me = come_as(OWN);
+	hub.peers[me].host = true;
+	play_at(me, UNTIMED);
+	ask(me, "attach");
+	go(me);
+	settle();
+	assert_int_equal(hub.table.record.game.halt, HALT_NONE);
+	bert_here = sit(BERT, "attach B1");
+	expect(bert_here, "B1 play C3", "ok");
+}
+
 /* Who has been there has begun: it is as with any other game. */
 static void test_all_have_come(void **state)
 {
@@ -741,6 +761,7 @@ int main(void)
 		STEP_TEST(test_clock_waits_for_others_than_the_room),
 		STEP_TEST(test_clock_waits_where_nobody_plays),
 		STEP_TEST(test_others_begin_without_the_rest),
+		STEP_TEST(test_untimed_begin_without_the_rest),
 		STEP_TEST(test_all_have_come),
 		STEP_TEST(test_the_room_may_play),
 		STEP_TEST(test_clock_waits_for_named),
