@@ -20,15 +20,16 @@
 /* Options, as bits of a command's set. */
 enum {
 	TAKES_CONFIG = 1, /* --config, --preset, --set */
-	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
+	TAKES_HOST = 2,	  /* --stdio, --manual-clock */
 	TAKES_FILE = 4,
-	TAKES_MOVE = 8,	    /* --move */
-	TAKES_RANKS = 16,   /* words, --rules, --size, --titles */
-	TAKES_SCREEN = 32,  /* --theme */
-	TAKES_SEAT = 64,    /* --seat */
-	FILE_IS_PATH = 128, /* and not the name of a table */
-	NO_PATH = 256,	    /* else nothing of it leads beyond the game */
-	TAKES_AS = 512	    /* --as */
+	TAKES_MOVE = 8,	     /* --move */
+	TAKES_RANKS = 16,    /* words, --rules, --size, --titles */
+	TAKES_SCREEN = 32,   /* --theme */
+	TAKES_SEAT = 64,     /* --seat */
+	FILE_IS_PATH = 128,  /* and not the name of a table */
+	NO_PATH = 256,	     /* else nothing of it leads beyond the game */
+	TAKES_AS = 512,	     /* --as */
+	TAKES_RECORDS = 1024 /* --records */
 };
 
 static const struct cli_command {
@@ -55,7 +56,9 @@ static const struct cli_command {
 	 "watch [TABLE]", N_("watch one of them")},
 	{"wall", cli_wall, TAKES_CONFIG | TAKES_SCREEN | TAKES_AS | NO_PATH,
 	 "wall", N_("show all of them, for who looks from afar")},
-	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
+	{"hall", cli_hall, TAKES_CONFIG | TAKES_FILE | TAKES_RECORDS,
+	 "hall FILE", N_("run the tables of a round")},
+	{"host", cli_host, TAKES_CONFIG | TAKES_HOST | TAKES_RECORDS, "host",
 	 N_("run a table without a screen")},
 	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",
 	 N_("print a position of a game")},
@@ -124,9 +127,9 @@ static const struct flag {
 	 N_("host: let time pass only on request"),
 	 false},
 	{{"records", required_argument, NULL, 'r'},
-	 TAKES_HOST,
+	 TAKES_RECORDS,
 	 "--records DIR",
-	 N_("host: keep new records in this directory"),
+	 N_("host, hall: keep new records in this directory"),
 	 true},
 	{{"move", required_argument, NULL, 'n'},
 	 TAKES_MOVE,

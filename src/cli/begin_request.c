@@ -151,24 +151,6 @@ static void clear(struct requests *requests)
 		free(requests->texts[i]);
 }
 
-/* The root node of a game, in one line, from malloc(). */
-static char *write_root(const struct setup *setup)
-{
-	struct sgf_tree tree;
-	struct game game;
-	char *text = NULL;
-	size_t length;
-
-	game_init(&game, setup);
-	if (!sgf_init(&tree))
-		return NULL;
-	if (!kifu_put_root(&tree, &game) ||
-	    !sgf_write_node(tree.root, &text, &length))
-		text = NULL;
-	sgf_clear(&tree);
-	return text;
-}
-
 enum begin_end begin_with_record(const struct begin *begin, const char *path,
 				 enum record_state state, struct error *error)
 {
@@ -195,7 +177,7 @@ enum begin_end begin_with_record(const struct begin *begin, const char *path,
 static bool add_root(struct requests *requests, const struct setup *setup,
 		     struct error *error)
 {
-	char *root = write_root(setup);
+	char *root = record_write_root(setup);
 	bool added = add(requests, "new (", root ? root : "", ")", error);
 
 	free(root);

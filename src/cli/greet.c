@@ -62,7 +62,7 @@ bool greet_is_rooms(const struct settings *settings)
 	return is_rooms(settings, own);
 }
 
-static bool has_logins(const struct settings *settings)
+bool greet_has_logins(const struct settings *settings)
 {
 	bool has = false;
 
@@ -101,7 +101,8 @@ void greet_house(const struct settings *settings, char words[HOUSE_TEXT])
 		add(words, "seats", "open");
 	else if (*settings_room(settings))
 		add(words, "seats", "free");
-	for (int seat = 0; seat < SEATS_MAX && has_logins(settings); seat++)
+	for (int seat = 0; seat < SEATS_MAX && greet_has_logins(settings);
+	     seat++)
 		add(words, seat_code((enum seat)seat),
 		    settings->seat_login[seat][0] ? settings->seat_login[seat]
 						  : "-");

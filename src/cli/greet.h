@@ -26,6 +26,8 @@ void greet_login(const struct cli *cli, const struct settings *settings,
 bool greet_vacant(int table_fd, const char *request, struct error *error);
 /* Whether a table of these settings is the room's. */
 bool greet_is_rooms(const struct settings *settings);
+/* Whether a seat of theirs has a login. */
+bool greet_has_logins(const struct settings *settings);
 /* What a table of these settings goes by; empty: nothing. */
 void greet_house(const struct settings *settings, char words[HOUSE_TEXT]);
 

@@ -27,6 +27,14 @@ bool setup_is_event(const struct setup *setup)
 	return setup->event[0] || setup->round[0] || setup->table[0];
 }
 
+bool setup_shares_people(const struct setup *one, const struct setup *other)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (!strcmp(one->name[seat], other->name[seat]))
+			return true;
+	return false;
+}
+
 static void swap(char *one, char *other, size_t size)
 {
 	char kept[LABEL_BYTES];

@@ -75,6 +75,9 @@ bool setup_is_even(const struct setup *setup);
 /* Whether it is played at an event, which has a name or a table for it. */
 bool setup_is_event(const struct setup *setup);
 
+/* Whether in both somebody of that name has the same seat. */
+bool setup_shares_people(const struct setup *one, const struct setup *other);
+
 /* Everybody takes the other side, in the same place of the rotation there. */
 void setup_swap(struct setup *setup);
 

@@ -437,6 +437,23 @@ bool record_write_line(const struct record *record, char **text, size_t *length)
 	return write_line(root, root->child, INT_MAX - 1, text, length);
 }
 
+char *record_write_root(const struct setup *setup)
+{
+	struct sgf_tree tree;
+	struct game game;
+	char *text = NULL;
+	size_t length;
+
+	game_init(&game, setup);
+	if (!sgf_init(&tree))
+		return NULL;
+	if (!kifu_put_root(&tree, &game) ||
+	    !sgf_write_node(tree.root, &text, &length))
+		text = NULL;
+	sgf_clear(&tree);
+	return text;
+}
+
 /* The root tells how it has gone on, unless it is made anew. */
 bool record_write_line_to(const struct record *record, int depth, char **text,
 			  size_t *length)

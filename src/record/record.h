@@ -77,6 +77,9 @@ bool record_write(const struct record *record, char **text, size_t *length);
 bool record_write_line(const struct record *record, char **text,
 		       size_t *length);
 
+/* The root of a game that is to begin, the same; NULL without memory. */
+char *record_write_root(const struct setup *setup);
+
 /*
  * The same as it was when the line that counts had come to that depth: of what
  * came later nothing is in it.

@@ -9,4 +9,5 @@ report_sources += src/report/gamefile.c src/report/gamefile.h
 report_sources += src/report/gamefile_print.c
 report_sources += src/report/recount.c src/report/recount.h
 report_sources += src/report/recount_print.c
+report_sources += src/report/results.c src/report/results.h
 report_sources += src/report/stats.c src/report/stats.h

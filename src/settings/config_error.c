@@ -226,14 +226,14 @@ static void list_near(char out[HINT], const char *section, const char *name)
 		list_paths(out, section, spelling.best);
 }
 
-void spelling_unknown_path(struct config_errors *errors, const char *section,
-			   const char *name)
+void spelling_unknown_path(struct config_errors *errors, int line,
+			   const char *section, const char *name)
 {
 	char near[HINT] = "";
 
 	if (!section && option_is_section(name)) {
 		list_paths(near, NULL, name);
-		config_error_add(errors, 1,
+		config_error_add(errors, line,
 				 "%s is a section; its options stand behind a "
 				 "dot%s",
 				 name, near);
@@ -241,7 +241,7 @@ void spelling_unknown_path(struct config_errors *errors, const char *section,
 	}
 	if (strlen(name) > 1 && strlen(name) < OPTION_NAME)
 		list_near(near, section, name);
-	add_unknown(errors, 1, "option", section, name, near);
+	add_unknown(errors, line, "option", section, name, near);
 }
 
 void spelling_no_seat(struct config_errors *errors, int line,

@@ -72,8 +72,8 @@ void spelling_unknown(struct config_errors *errors, int line, const char *what,
  * The same of an option as people name it with --set, such as "clock.main":
  * every one that may have been meant, so that it can be typed as it stands.
  */
-void spelling_unknown_path(struct config_errors *errors, const char *section,
-			   const char *name);
+void spelling_unknown_path(struct config_errors *errors, int line,
+			   const char *section, const char *name);
 
 /* An error that a section needs a seat behind its name, and which there are. */
 void spelling_no_seat(struct config_errors *errors, int line,

@@ -101,7 +101,8 @@ static char *copy_text(const char *text, struct config_errors *errors)
 	return NULL;
 }
 
-char *config_text_value(const char *value, struct config_errors *errors)
+char *config_text_value(const char *value, int line,
+			struct config_errors *errors)
 {
 	const char *wrong = strstr(value, "${")	  ? NO_VARIABLES
 			    : strchr(value, '\n') ? "a value stands on one line"
@@ -109,12 +110,11 @@ char *config_text_value(const char *value, struct config_errors *errors)
 
 	if (!wrong)
 		return copy_text(value, errors);
-	config_error_add(errors, 1, "%s", wrong);
+	config_error_add(errors, line, "%s", wrong);
 	return NULL;
 }
 
-/* The file's text, without a byte order mark. */
-static char *read_text(const char *path, struct config_errors *errors)
+char *config_text_read(const char *path, struct config_errors *errors)
 {
 	char *text;
 	size_t size;
@@ -493,7 +493,7 @@ static void parse(struct assignments *assignments, char *text,
 void config_file_read(struct assignments *assignments, const char *path,
 		      struct config_errors *errors)
 {
-	char *text = read_text(path, errors);
+	char *text = config_text_read(path, errors);
 
 	if (text)
 		parse(assignments, text, errors);

@@ -12,7 +12,14 @@
 #include "settings/option.h"
 
 /* A value that stands for itself, malloced; or NULL, with an error. */
-char *config_text_value(const char *value, struct config_errors *errors);
+char *config_text_value(const char *value, int line,
+			struct config_errors *errors);
+
+/*
+ * The text of such a file as below, malloced, without a byte order mark; or
+ * NULL, with an error.
+ */
+char *config_text_read(const char *path, struct config_errors *errors);
 
 enum { ASSIGNMENTS_MAX = 192 };
 
@@ -29,6 +36,13 @@ struct assignments {
 };
 
 /*
+ * The option of that name, such as "clock.main" and "seat.B1.name", for a value
+ * that stands on that line; false with an error.
+ */
+bool assignment_find(const char *name, int line, struct assignment *made,
+		     struct config_errors *errors);
+
+/*
  * Reads a regular file of at most 64 KiB, valid UTF-8, without NUL and other
  * controls; never waits for a pipe or a device. Adds the errors in the file, of
  * which an unknown name and what is no grammar end the list. Whether values are
@@ -40,6 +54,11 @@ void config_file_read(struct assignments *assignments, const char *path,
 /* The same of text in memory. */
 void config_file_parse(struct assignments *assignments, const char *text,
 		       struct config_errors *errors);
+
+/* Sets the values, in order: together they have to fit then. */
+void settings_assign(struct settings *settings,
+		     const struct assignments *assignments,
+		     struct config_errors *errors);
 
 void assignments_release(struct assignments *assignments);
 

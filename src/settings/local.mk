@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: ISC
+settings_sources += src/settings/assignment.c
 settings_sources += src/settings/config_error.c src/settings/config_error.h
 settings_sources += src/settings/config_file.c src/settings/config_file.h
 settings_sources += src/settings/option.c src/settings/option.h
 settings_sources += src/settings/option_print.c src/settings/option_value.c
 settings_sources += src/settings/reader.c src/settings/reader.h
+settings_sources += src/settings/round.c src/settings/round.h
 settings_sources += src/settings/settings.c src/settings/settings.h
 settings_sources += src/settings/settings_load.c
 

@@ -95,11 +95,11 @@ static int find_line(const struct settings *base,
 	return line;
 }
 
-/* Sets the values of a whole text, which have to fit together then. */
-static void assign_all(struct settings *settings,
-		       const struct assignments *assignments,
-		       struct config_errors *errors)
+void settings_assign(struct settings *settings,
+		     const struct assignments *assignments,
+		     struct config_errors *errors)
 {
+	int before = errors->count;
 	struct settings *base;
 	struct error error;
 
@@ -109,7 +109,8 @@ static void assign_all(struct settings *settings,
 	if (base) {
 		*base = *settings;
 		assign(settings, assignments, NO_SKIP, errors);
-		if (errors->count == 0 && !settings_check(settings, &error))
+		if (errors->count == before &&
+		    !settings_check(settings, &error))
 			config_error_add(errors, find_line(base, assignments),
 					 "%s", error.text);
 	} else {
@@ -142,7 +143,7 @@ bool settings_load_preset(struct settings *settings,
 	if (other)
 		config_error_add(errors, other->line,
 				 "a preset cannot name another");
-	assign_all(settings, &made, errors);
+	settings_assign(settings, &made, errors);
 	assignments_release(&made);
 	if (errors->count > 0)
 		settings_default(settings);
@@ -220,52 +221,12 @@ bool settings_load(struct settings *settings, const char *path,
 	below = choose_preset(preset, &own);
 	if (below)
 		load_below(settings, below, errors);
-	assign_all(settings, &own, errors);
+	settings_assign(settings, &own, errors);
 	assignments_release(&own);
 	settings->preset = below;
 	if (errors->count > 0)
 		settings_default(settings);
 	return errors->count == 0;
-}
-
-/* The seat that a path names before the option; false if it lacks one. */
-static bool take_seat(const char *section, char **name, enum seat *seat)
-{
-	char *dot = strchr(*name, '.');
-
-	*seat = SEAT_NONE;
-	if (!option_is_titled(section))
-		return true;
-	if (!dot)
-		return false;
-	*dot = '\0';
-	*seat = seat_parse(*name, SEATS_MAX);
-	*name = dot + 1;
-	return *seat != SEAT_NONE;
-}
-
-/* Finds "seat.B1.name", which is cut at its dots; false with an error. */
-static bool find_option(char *path, struct assignment *made,
-			struct config_errors *errors)
-{
-	char *dot = strchr(path, '.'), *name = dot ? dot + 1 : path;
-	const char *section = dot ? path : NULL;
-
-	if (dot)
-		*dot = '\0';
-	if (section && !option_is_section(section)) {
-		spelling_unknown(errors, 1, "section", NULL, section);
-		return false;
-	}
-	if (!take_seat(section, &name, &made->seat)) {
-		spelling_no_seat(errors, 1, section);
-		return false;
-	}
-	made->option = option_find(section, name);
-	if (made->option >= 0)
-		return true;
-	spelling_unknown_path(errors, section, name);
-	return false;
 }
 
 /* "seat.B1.name=Anna" as an assignment of that value; false with an error. */
@@ -285,8 +246,8 @@ static bool read_assignment(const char *text, struct assignment *made,
 	}
 	memcpy(path, text, length);
 	path[length] = '\0';
-	if (find_option(path, made, errors))
-		made->value = config_text_value(text + length + 1, errors);
+	if (assignment_find(path, 1, made, errors))
+		made->value = config_text_value(text + length + 1, 1, errors);
 	return made->value;
 }
 

@@ -4,6 +4,9 @@
 #   test_programs += tests/report/test-NOUN
 #   tests_report_test_NOUN_LDADD = $(report_test_libs)
 
+test_programs += tests/report/test-results
+tests_report_test_results_LDADD = $(report_test_libs)
+
 test_programs += tests/report/test-stats-table
 tests_report_test_stats_table_SOURCES = tests/report/test-stats-table.c \
 	tests/catalogue.c

@@ -4,6 +4,8 @@
 #   test_programs += tests/settings/test-NOUN
 #   tests_settings_test_NOUN_LDADD = $(settings_test_libs)
 load_sources = tests/settings/load.c tests/settings/load.h
+test_programs += tests/settings/test-round
+tests_settings_test_round_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-settings
 tests_settings_test_settings_SOURCES = \
 	tests/settings/test-settings.c $(load_sources)

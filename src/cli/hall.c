@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A round of a tournament: a table for each of its pairings, and their results.
+ * What it knows is in the records, so that it can end and begin again at any
+ * time.
+ */
+#include <config.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/i18n.h"
+#include "base/monotonic.h"
+#include "base/text.h"
+#include "cli/cli.h"
+#include "cli/greet.h"
+#include "cli/hall_table.h"
+#include "record/recover.h"
+#include "record/store.h"
+#include "report/results.h"
+#include "settings/round.h"
+#include "table/rendezvous.h"
+#include "table/room.h"
+#include "table/server.h"
+
+static const char results_name[] = "results.tsv";
+static const char results_new[] = ".results.tsv.new";
+
+struct hall {
+	const struct cli *cli;
+	char directory[STORE_PATH]; /* of the records, and the results */
+	int directory_fd;
+	int count;
+	struct hall_table *tables;
+	bool unwritten; /* the results */
+};
+
+/* What the round says of a table, over the config file; --set beats both. */
+static bool set_table(const struct cli *cli, const struct round *round,
+		      const struct pairing *pairing, struct settings *settings,
+		      struct config_errors *errors)
+{
+	const char *preset = round_preset(round, pairing);
+	struct cli with = *cli;
+	struct error error;
+	int before = errors->count;
+
+	if (preset && preset_find(preset))
+		with.preset = preset;
+	if (!cli_settings(&with, settings))
+		return false;
+	settings_assign(settings, &round->options, errors);
+	settings_assign(settings, &pairing->options, errors);
+	for (int i = 0; i < cli->set_count; i++)
+		settings_set(settings, cli->sets[i], &error);
+	settings->seats_named |= greet_has_logins(settings);
+	if (errors->count == before && !settings_seated(settings))
+		config_error_add(errors, pairing->line,
+				 "by the ranks the other pair takes Black: "
+				 "exchange them, or set handicap.stones and "
+				 "handicap.komi");
+	return true;
+}
+
+static int complain(const struct config_errors *errors)
+{
+	struct error error;
+
+	for (int i = 0; config_error_at(errors, i, &error); i++)
+		cli_fail(CLI_CONFIG, error.text);
+	return CLI_CONFIG;
+}
+
+/* Tables that others can come to, and that stay the room's. */
+static bool has_room(const struct settings *settings, struct error *error)
+{
+	struct room room;
+
+	snprintf(room.directory, sizeof(room.directory), "%s",
+		 settings_room(settings));
+	if (!room.directory[0])
+		return error_set(error,
+				 _("a hall has its tables in a room: set "
+				   "room.directory, as pairgo-room(7) says."));
+	if (!rendezvous_is_room(room.directory, error))
+		return false;
+	return room_is_ours(&room) ||
+	       error_set(error, _("the room is another user's: whoever owns it "
+				  "runs the hall."));
+}
+
+static int take_tables(struct hall *hall, const struct round *round,
+		       struct settings *settings, struct config_errors *errors)
+{
+	struct error error;
+
+	hall->tables = calloc((size_t)round->count, sizeof(*hall->tables));
+	if (!hall->tables)
+		return cli_fail(CLI_FAILED, _("there is not enough memory."));
+	for (int i = 0; i < round->count; i++) {
+		if (!set_table(hall->cli, round, &round->pairings[i], settings,
+			       errors))
+			return CLI_CONFIG;
+		if (!hall_table_init(&hall->tables[hall->count++], settings))
+			return cli_fail(CLI_FAILED,
+					_("there is not enough memory."));
+	}
+	if (errors->count)
+		return complain(errors);
+	if (!has_room(settings, &error))
+		return cli_fail(CLI_CONFIG, error.text);
+	return CLI_OK;
+}
+
+static int read_round(struct hall *hall)
+{
+	struct settings *settings = malloc(sizeof(*settings));
+	struct config_errors *errors = malloc(sizeof(*errors));
+	struct round round = {.count = 0};
+	int status = CLI_FAILED;
+
+	if (settings && errors) {
+		config_error_begin(errors, hall->cli->file);
+		round_read(&round, hall->cli->file, errors);
+		status = errors->count
+				 ? complain(errors)
+				 : take_tables(hall, &round, settings, errors);
+	}
+	round_clear(&round);
+	free(errors);
+	free(settings);
+	return status;
+}
+
+/* "round3" beside "round3.txt"; what has no such end gets one. */
+static void name_directory(const struct cli *cli, char out[STORE_PATH])
+{
+	const char *name = cli->records ? cli->records : cli->file;
+	const char *slash = strrchr(name, '/'), *dot = strrchr(name, '.');
+
+	if (cli->records)
+		snprintf(out, STORE_PATH, "%s", name);
+	else if (dot && dot > (slash ? slash + 1 : name))
+		snprintf(out, STORE_PATH, "%.*s", (int)(dot - name), name);
+	else
+		snprintf(out, STORE_PATH, "%s.d", name);
+}
+
+/* It is one hall's at a time: two would begin each table twice. */
+static bool open_directory(struct hall *hall, struct error *error)
+{
+	char path[STORE_PATH];
+
+	name_directory(hall->cli, path);
+	if (mkdir(path, 0750) && errno != EEXIST)
+		return file_fail_errno(error, "make", path, errno);
+	if (!realpath(path, hall->directory))
+		return file_fail_errno(error, "open", path, errno);
+	hall->directory_fd =
+		open(hall->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (hall->directory_fd < 0)
+		return file_fail_errno(error, "open", path, errno);
+	return !flock(hall->directory_fd, LOCK_EX | LOCK_NB) ||
+	       error_set(error, _("another hall runs this round already."));
+}
+
+/* The record of a pairing of this round, saved last: it is that table's. */
+static bool take_record(const char *path, void *context)
+{
+	struct hall *hall = context;
+	struct record record;
+	struct error error;
+	size_t length;
+	char *text;
+
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
+		return true;
+	if (record_has_game(record_recover(&record, text, length, &error))) {
+		for (int i = 0; i < hall->count; i++)
+			if (!hall->tables[i].path &&
+			    hall_table_is(&hall->tables[i],
+					  &record.game.setup)) {
+				hall->tables[i].path = strdup(path);
+				hall->tables[i].game = record.game;
+			}
+		record_clear(&record);
+	}
+	free(text);
+	return true;
+}
+
+/* A name that was corrected at the table is the record's. */
+static bool check_people(const struct hall *hall, struct error *error)
+{
+	for (int i = 0; i < hall->count; i++)
+		if (!setup_shares_people(&hall->tables[i].setup,
+					 &hall->tables[i].game.setup))
+			return error_set(
+				error,
+				_("table %s has been played by other people in "
+				  "%s: name another directory with --records, "
+				  "or another round in event.round."),
+				hall->tables[i].name, hall->tables[i].path);
+	return true;
+}
+
+static bool write_file(const struct hall *hall, int fd)
+{
+	struct results_row *rows = calloc((size_t)hall->count, sizeof(*rows));
+	FILE *out = fdopen(fd, "w");
+	bool written = rows && out;
+
+	for (int i = 0; written && i < hall->count; i++)
+		rows[i] = (struct results_row){.table = hall->tables[i].name,
+					       .game = &hall->tables[i].game,
+					       .record = hall->tables[i].path};
+	if (written)
+		results_print(out, rows, hall->count);
+	written = written && !fflush(out) && !fsync(fd);
+	free(rows);
+	return out ? !fclose(out) && written : (close(fd), false);
+}
+
+/* Whole or not at all, and again until it is. */
+static void write_results(struct hall *hall)
+{
+	int fd = openat(hall->directory_fd, results_new,
+			O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC,
+			0640);
+	bool written = fd >= 0 && write_file(hall, fd) &&
+		       !renameat(hall->directory_fd, results_new,
+				 hall->directory_fd, results_name);
+	struct error error;
+
+	if (!written && !hall->unwritten) {
+		file_fail_errno(&error, "write", results_name, errno);
+		cli_fail(CLI_FAILED, error.text);
+	}
+	hall->unwritten = !written;
+}
+
+static bool step(struct hall *hall)
+{
+	int64_t now = monotonic_ms();
+	bool changed = hall->unwritten;
+
+	for (int i = 0; i < hall->count; i++) {
+		changed |= hall_table_wake(&hall->tables[i], now, stdout);
+		changed |= hall_table_step(&hall->tables[i], hall->directory,
+					   now, stdout);
+	}
+	return changed;
+}
+
+/* How many of them are in that state. */
+static int count(const struct hall *hall, enum hall_state state)
+{
+	int n = 0;
+
+	for (int i = 0; i < hall->count; i++)
+		n += hall->tables[i].state == state;
+	return n;
+}
+
+/* Until something comes from a table, or is due, or somebody wants an end. */
+static bool wait(const struct hall *hall, int stop_fd, struct pollfd *fds)
+{
+	int64_t now = monotonic_ms(), left = hall->unwritten ? 1000 : INT_MAX;
+	int n = 1;
+
+	fds[0] = (struct pollfd){.fd = stop_fd, .events = POLLIN};
+	for (int i = 0; i < hall->count; i++) {
+		int64_t own = hall_table_left(&hall->tables[i], now);
+
+		n += hall_table_wait(&hall->tables[i], &fds[n]);
+		left = own < left ? own : left;
+	}
+	poll(fds, (nfds_t)n, (int)left);
+	return !fds[0].revents;
+}
+
+static int serve(struct hall *hall)
+{
+	struct pollfd *fds =
+		calloc((size_t)hall->count * HALL_TABLE_FDS + 1, sizeof(*fds));
+	int stop_fd = process_stop_fd();
+	bool goes_on = fds;
+
+	if (!fds)
+		return cli_fail(CLI_FAILED, _("there is not enough memory."));
+	while (goes_on) {
+		if (step(hall))
+			write_results(hall);
+		goes_on = count(hall, HALL_OVER) < hall->count &&
+			  wait(hall, stop_fd, fds);
+	}
+	free(fds);
+	if (count(hall, HALL_OVER) == hall->count)
+		printf(_("All games are over: %s/%s\n"), hall->directory,
+		       results_name);
+	else
+		printf(_(
+			"The hall ends, and its tables go on: the same command "
+			"finds them again.\n"));
+	return cli_finish();
+}
+
+static int run(struct hall *hall)
+{
+	struct error error;
+	int status = read_round(hall);
+
+	if (status != CLI_OK)
+		return status;
+	if (!open_directory(hall, &error) ||
+	    !store_list(hall->directory, take_record, hall, &error) ||
+	    !check_people(hall, &error))
+		return cli_fail(CLI_FAILED, error.text);
+	unsetenv("PAIRGO_TRACE"); /* which is for one table */
+	return serve(hall);
+}
+
+int cli_hall(const struct cli *cli)
+{
+	struct hall hall = {.cli = cli, .directory_fd = -1};
+	int status;
+
+	cli_connect();
+	cli_speak();
+	if (!cli->file)
+		return cli_fail(CLI_USAGE,
+				_("a hall needs the file of a round: "
+				  "pairgo-hall(7)."));
+	status = run(&hall);
+	for (int i = 0; i < hall.count; i++)
+		hall_table_clear(&hall.tables[i]);
+	free(hall.tables);
+	if (hall.directory_fd >= 0)
+		close(hall.directory_fd);
+	return status;
+}
