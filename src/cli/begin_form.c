@@ -127,6 +127,8 @@ static bool make_form(struct begin *begin, struct error *error)
 	setup_screen_init(begin->form, begin->settings, draw_seed());
 	begin->form->form.source = &begin->source;
 	begin->form->form.unruled = greet_is_rooms(begin->settings);
+	begin->form->form.for_others =
+		begin->form->form.unruled && !begin->cli->as;
 	share(begin);
 	last_setup_read(begin->cli, &begin->form->form.last);
 	return true;

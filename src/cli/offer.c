@@ -98,6 +98,21 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 			    ROOM_ROW);
 }
 
+/*
+ * Whether this account has begun the table for others, of whom nobody has
+ * chosen a seat yet: who comes back to it has all of them again.
+ */
+static bool has_all(const struct cli *cli, const struct rendezvous_table *table,
+		    const char *state, const char *who, const struct game *game)
+{
+	char host[LISTING_WORDS];
+
+	listing_host(table, who, host);
+	return !cli->as && table->whose == RENDEZVOUS_ROOM &&
+	       table->owner == geteuid() && !*host && !game->now.turns &&
+	       listing_open(table, state) == game_seats(game);
+}
+
 /* A member's own table takes nobody's name, and so nobody who has but that. */
 static void shut(struct room_row *row)
 {
@@ -201,6 +216,9 @@ static void fill(const struct cli *cli, const struct settings *settings,
 		row = &offer->rows[offer->count];
 		fill_row(&told->tables[i], listing->states[i], listing->who[i],
 			 login, &game, row);
+		if (has_all(cli, &told->tables[i], listing->states[i],
+			    listing->who[i], &game))
+			row->own = row->open;
 		if (cli->as && told->tables[i].whose == RENDEZVOUS_PLAYER)
 			shut(row);
 		offer->tables[offer->count++] = told->tables[i];

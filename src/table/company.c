@@ -134,9 +134,6 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	if (find_back(hub))
 		text_append(out, COMPANY_TEXT, " back=%s",
 			    seats_write(find_back(hub), ",", seats));
-	/* also who is told late what happens covers the board then */
-	if (game_stands_still(&hub->table.record.game))
-		text_append(out, COMPANY_TEXT, " still=yes");
 	return out;
 }
 
@@ -181,14 +178,18 @@ static bool hears(const struct peer *peer)
 struct news {
 	bool shared;
 	char text[COMPANY_TEXT];
-	uint64_t hash;
 };
 
 static void find_news(const struct hub *hub, struct news *news)
 {
 	news->shared = is_shared(hub);
 	company_text(hub, news->text);
-	news->hash = text_hash(TEXT_HASH, news->text, strlen(news->text));
+}
+
+/* That may not rule, with a code or without. */
+static bool is_barred(const struct hub *hub, const struct peer *peer)
+{
+	return !hub->code[0] && !(seating_rights(hub, peer) & RIGHT_TO_RULE);
 }
 
 /*
@@ -213,11 +214,24 @@ static void write_rights(const struct hub *hub, const struct peer *peer,
 		strcat(out, " rules=yes");
 	} else if (hub->code[0]) {
 		strcat(out, " code=yes");
-	} else if (!(seating_rights(hub, peer) & RIGHT_TO_RULE)) {
+	} else if (is_barred(hub, peer)) {
 		seating_referee(hub, name);
 		text_append(out, RIGHTS_TEXT, " referee=%s",
 			    *name ? name : "-");
 	}
+}
+
+/*
+ * Also who is told late what happens covers the board then; but all who play at
+ * one terminal say themselves when to.
+ */
+static bool is_covered(const struct hub *hub, const struct peer *peer,
+		       const struct news *news)
+{
+	const struct game *game = &hub->table.record.game;
+
+	return game_stands_still(game) &&
+	       (news->shared || seating_of(hub, peer) != game_seats(game));
 }
 
 static void tell_company(struct hub *hub, struct peer *peer,
@@ -225,19 +239,21 @@ static void tell_company(struct hub *hub, struct peer *peer,
 {
 	int late = sight_late(hub, peer);
 	seatset takeable = seating_takeable(hub, peer);
-	char text[COMPANY_TEXT + RIGHTS_TEXT + SEATS_TEXT + 32];
-	char own[RIGHTS_TEXT + SEATS_TEXT + 8], seats[SEATS_TEXT];
+	char text[COMPANY_TEXT + RIGHTS_TEXT + SEATS_TEXT + 48];
+	char rights[RIGHTS_TEXT], seats[SEATS_TEXT];
 	uint64_t hash;
 
-	write_rights(hub, peer, own);
-	if (takeable)
-		text_append(own, sizeof(own), " sit=%s",
-			    seats_write(takeable, ",", seats));
-	hash = text_hash(news->hash, own, strlen(own)) + (unsigned)late;
+	write_rights(hub, peer, rights);
 	snprintf(text, sizeof(text), "%s", news->text);
+	if (is_covered(hub, peer, news))
+		text_append(text, sizeof(text), " still=yes");
 	if (late)
 		text_append(text, sizeof(text), " late=%d", late);
-	text_append(text, sizeof(text), "%s", own);
+	text_append(text, sizeof(text), "%s", rights);
+	if (takeable)
+		text_append(text, sizeof(text), " sit=%s",
+			    seats_write(takeable, ",", seats));
+	hash = text_hash(TEXT_HASH, text, strlen(text));
 	if (hash != peer->company && hub_say(peer, "company", text))
 		peer->company = hash;
 }
@@ -258,7 +274,8 @@ static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
 	/* whoever has been told goes by it, also when the others have gone */
 	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked &&
-			     !sight_late(hub, peer) && !only_comes(hub, peer)))
+			     !sight_late(hub, peer) && !only_comes(hub, peer) &&
+			     !is_barred(hub, peer)))
 		return;
 	tell_company(hub, peer, news);
 	/* who is shown the game late does not answer, and would know of it */

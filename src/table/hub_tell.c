@@ -149,6 +149,8 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	char *text;
 
 	peer->needs_record = true;
+	if (!hub->table.begun)
+		return;
 	if (!sight_write_line(hub, peer, &text, &length, &peer->seen))
 		return;
 	peer->needs_record = false;

@@ -35,12 +35,15 @@ static void finish_new(struct hub *hub, struct peer *peer,
 	request_reply(peer, "ok", NULL);
 }
 
+/* Whoever has looked on at the last game is shown this one. */
 static void finish_begin(struct hub *hub, struct peer *peer,
 			 enum table_change change, const struct error *error)
 {
 	if (change != TABLE_REFUSED)
 		seating_begin(hub);
 	finish_new(hub, peer, change, error);
+	if (change != TABLE_REFUSED)
+		hub_tell_record(hub);
 }
 
 void request_new(struct hub *hub, struct peer *peer, const char *rest)
@@ -114,6 +117,7 @@ static void finish_resume(struct hub *hub, struct peer *peer,
 	hub->since = hub->table.date;
 	sit_again(hub, peer);
 	request_reply(peer, "ok", NULL);
+	hub_tell_record(hub);
 }
 
 /* A game does not begin unsaved; one that was left can be elsewhere. */
@@ -165,11 +169,13 @@ bool request_is_guest(const struct hub *hub, const struct peer *peer)
 	return hosted && !peer->host;
 }
 
-/* Nobody else plays or watches, nor has the table been started for another. */
+/* Who only looks on is in nobody's way, whatever game is played there. */
 static bool is_there(const struct peer *peer)
 {
-	return !peer->left && (peer->claim || peer->listens || peer->host);
+	return !peer->left && (peer->claim || peer->host);
 }
+
+/* Nobody else plays, nor has the table been started for another. */
 
 static bool is_alone(const struct hub *hub, const struct peer *peer)
 {
@@ -311,7 +317,10 @@ void request_leave(struct hub *hub, struct peer *peer, const char *rest)
 	hub_leave(hub, peer, true);
 }
 
-/* Before the first move for who began it; after the end for who is left. */
+/*
+ * Before the first move for who began it; after the end for who is left. Those
+ * who look on wait for the next game.
+ */
 void request_discard(struct hub *hub, struct peer *peer, const char *rest)
 {
 	bool over = hub->table.record.game.phase == PHASE_OVER;

@@ -267,6 +267,10 @@ static void show_own(const struct setup_form *form, char *out)
 			       : _("You have %s; the others are for who joins: "
 				   "pairgo join."),
 			 name_seats(form, list));
+	else if (form->shared && form->for_others)
+		snprintf(out, SETUP_LINE, "%s",
+			 _("Until the first move others may choose seats, and "
+			   "the clock waits for them."));
 	else if (form->shared && alone)
 		snprintf(out, SETUP_LINE, "%s",
 			 _("You have all seats, and the clock runs: choose "

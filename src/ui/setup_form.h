@@ -97,6 +97,7 @@ struct setup_form {
 	bool preset_named; /* by the config file or the command line */
 	bool shared;	   /* others may see the table, and join it */
 	bool unruled;	   /* without a referee's name or code nobody rules */
+	bool for_others;   /* it is begun for whoever comes: the clock waits */
 	enum setup_field_id current;
 	size_t cursor;		  /* bytes into the current field's text */
 	bool fresh;		  /* nothing of its text has been edited */

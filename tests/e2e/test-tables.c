@@ -140,6 +140,27 @@ static void test_offered(void **state)
 	wait_gone(four.terminal, "Watching");
 }
 
+/* Who had all seats has them again, also before the first move. */
+static void test_all_seats_again(void **state)
+{
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	room_begin(&four, "");
+	room_find_table();
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	room_says(&room_tables, 0, "all free");
+	four.terminal = pty_open(&(struct pty_options){0});
+	wait_for(four.terminal, "all free");
+	wait_for(four.terminal, "sit down there");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	players_agree(&four, "Play goes on");
+	players_play(&four, "E5 C3 G4 G7");
+}
+
 static void is_played(void)
 {
 	room_says(&(struct pty_options){.arguments = {"resume"}}, 1,
@@ -435,15 +456,11 @@ static void test_own_first(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		ROOM_TEST(test_of_one),
-		ROOM_TEST(test_all_set),
-		ROOM_TEST(test_offered),
-		ROOM_TEST(test_several),
-		ROOM_TEST(test_none),
-		ROOM_TEST(test_renamed),
-		ROOM_TEST(test_of_three),
-		ROOM_TEST(test_tables_of_one),
-		ROOM_TEST(test_tables_of_a_name),
+		ROOM_TEST(test_of_one),	       ROOM_TEST(test_all_set),
+		ROOM_TEST(test_offered),       ROOM_TEST(test_all_seats_again),
+		ROOM_TEST(test_several),       ROOM_TEST(test_none),
+		ROOM_TEST(test_renamed),       ROOM_TEST(test_of_three),
+		ROOM_TEST(test_tables_of_one), ROOM_TEST(test_tables_of_a_name),
 		ROOM_TEST(test_own_first),
 	};
 

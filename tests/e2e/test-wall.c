@@ -61,6 +61,30 @@ static void test_a_game(void **state)
 	leave(wall);
 }
 
+/* A game that was left and goes on hangs there once. */
+static void test_gone_on_with(void **state)
+{
+	struct pty_terminal *wall;
+	struct players four;
+
+	(void)state;
+	room_make((gid_t)-1);
+	wall = open_wall("No game is being played here.");
+	room_begin(&four, "");
+	players_play(&four, "E5 C3");
+	wait_for(wall, "move 2");
+	players_break_off(&four);
+	wait_for(wall, "table gone");
+	players_move_to(&four, pty_open(&(struct pty_options){0}));
+	wait_for(four.terminal, "an unfinished game");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	wait_for(wall, "stands still");
+	wait_gone(wall, "table gone");
+	wait_for(wall, "pairgo: 1 table");
+	leave(wall);
+}
+
 /* Who may watch none of them sees that there is one. */
 static void test_not_for_all(void **state)
 {
@@ -80,6 +104,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		ROOM_TEST(test_a_game),
+		ROOM_TEST(test_gone_on_with),
 		ROOM_TEST(test_not_for_all),
 	};
 

@@ -95,6 +95,20 @@ static void test_one_terminal(void **state)
 	assert_null(strstr(heard(me), "company "));
 }
 
+/* Nor whoever is alone, at a table where they may not rule. */
+static void test_alone_in_a_room(void **state)
+{
+	(void)state;
+	me = host("account=" IS_OWN);
+	say(me, "attach");
+	settle();
+	hears(me, " referee=-");
+	/* but nobody else says when they may look at the board */
+	ask(me, "B1 play C3");
+	ask(me, "W1 pause");
+	assert_null(strstr(heard(me), " still=yes"));
+}
+
 /* A second terminal for all four is another one that acts for them. */
 static void test_two_for_all(void **state)
 {
@@ -747,6 +761,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(test_one_terminal),
+		STEP_TEST(test_alone_in_a_room),
 		STEP_TEST(test_two_for_all),
 		STEP_TEST(test_who_has_left),
 		STEP_TEST(test_who_is_lost),

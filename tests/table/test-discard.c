@@ -101,7 +101,7 @@ static void test_somebody_else(void **state)
 	(void)state;
 	hosted_visit(&other);
 	expect_reply(&other, "discard", "no kept ");
-	expect_reply(&other, "watch", "ok");
+	expect_reply(&other, "attach", "ok");
 	expect_reply(me, "discard",
 		     "no kept Somebody else is at this table already: this "
 		     "game stays.");
@@ -156,7 +156,7 @@ static void test_over(void **state)
 	(void)state;
 	end_game(me);
 	hosted_visit(&other);
-	expect_reply(&other, "watch", "ok");
+	expect_reply(&other, "attach", "ok");
 	expect_reply(me, "discard",
 		     "no kept Somebody else is still at this table: leave it, "
 		     "and begin another game.");
@@ -177,6 +177,65 @@ static void test_over(void **state)
 	free(next);
 }
 
+static void watch(struct visitor *watcher)
+{
+	hosted_visit(watcher);
+	expect_reply(watcher, "watch", "ok");
+	expect_line(watcher, "record (;");
+}
+
+/* What is told besides, such as who is there, is passed over. */
+static void expect_next_game(struct visitor *watcher, const char *lines)
+{
+	const char *line = visitor_hear(watcher);
+
+	while (strncmp(line, "record ", strlen("record ")) != 0)
+		line = visitor_hear(watcher);
+	assert_non_null(strstr(line, lines));
+}
+
+/* Who looks on keeps nobody from the next game, and is shown that one. */
+static void test_before_onlookers(void **state)
+{
+	struct visitor *me = &hosted.first, watcher, other;
+
+	(void)state;
+	free(begin(me));
+	watch(&watcher);
+	expect_reply(me, "discard", "discard");
+	expect_reply(&watcher, "state", "no no-game ");
+	expect_reply(&watcher, "code", "ok");
+	hosted_visit(&other);
+	expect_reply(&other, "leave", "ok");
+	visitor_close(&other);
+	expect_ok(me, small_game(13, clock_runs));
+	expect_next_game(&watcher, "SZ[13]");
+	end_game(me);
+	expect_reply(me, "discard", "discard");
+	free(begin(me));
+	expect_next_game(&watcher, "SZ[9]");
+	expect_reply(me, "discard", "discard");
+	expect_reply(me, "leave", "ok");
+	visitor_close(&watcher);
+}
+
+/* Nor from one that is gone on with. */
+static void test_resumed_before_onlookers(void **state)
+{
+	struct visitor *me = &hosted.first, watcher;
+	char *path = begin(me), line[600];
+
+	(void)state;
+	end_game(me);
+	watch(&watcher);
+	expect_reply(me, "discard", "discard");
+	snprintf(line, sizeof(line), "resume %s", path);
+	expect_ok(me, line);
+	expect_next_game(&watcher, "SZ[9]");
+	visitor_close(&watcher);
+	free(path);
+}
+
 /* Who came when the first terminal had gone begins the next one. */
 static void test_over_for_who_is_left(void **state)
 {
@@ -190,11 +249,6 @@ static void test_over_for_who_is_left(void **state)
 	expect_reply(&other, "discard", "no kept Somebody else ");
 	expect_reply(me, "leave", "ok");
 	assert_null(visitor_hear(me));
-	hosted_visit(&third);
-	expect_reply(&third, "watch", "ok");
-	expect_reply(&other, "discard", "no kept Somebody else ");
-	expect_reply(&third, "leave", "ok");
-	visitor_close(&third);
 	hosted_visit(&third);
 	expect_reply(&third, "state", "state ");
 	expect_reply(&other, "discard", "discard");
@@ -274,6 +328,8 @@ int main(void)
 		HOSTED_TEST(test_somebody_else),
 		HOSTED_TEST(test_who_began_it_has_left),
 		HOSTED_TEST(test_over),
+		HOSTED_TEST(test_before_onlookers),
+		HOSTED_TEST(test_resumed_before_onlookers),
 		HOSTED_TEST(test_over_for_who_is_left),
 		HOSTED_TEST(test_another_file),
 		HOSTED_TEST(test_resumed),

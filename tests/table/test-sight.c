@@ -510,15 +510,14 @@ static void many_watch_and_all_can_play(void **state)
 	expect(hub.count - 2, "attach", "no full ");
 }
 
-/* Who takes nothing costs what was sent at first, and no more than a bit. */
-static void a_slow_watcher_costs_nobody(void **state)
+/* Who watches that player, and has not taken more than there is room for. */
+static int come_deaf(int player)
 {
 	static const char *const lines[] = {"B1 play C3", "B1 ask undo",
 					    "W1 yes", "B2 yes", "W2 yes"};
 	enum { LINES = sizeof(lines) / sizeof(lines[0]), MOST = 400 * LINES };
-	int player = begin(0), deaf = come();
+	int deaf = come();
 
-	(void)state;
 	ask(deaf, "watch");
 	/* after each undo all are sent the whole record */
 	for (int i = 0; i < MOST && !hub.peers[deaf].needs_record; i++) {
@@ -526,8 +525,35 @@ static void a_slow_watcher_costs_nobody(void **state)
 		settle_without(deaf);
 	}
 	assert_true(hub.peers[deaf].needs_record);
+	return deaf;
+}
+
+/* Who takes nothing costs what was sent at first, and no more than a bit. */
+static void a_slow_watcher_costs_nobody(void **state)
+{
+	int player = begin(0), deaf = come_deaf(player);
+
+	(void)state;
 	assert_true(hub.peers[deaf].wire.out_length <= HUB_WATCHER_OUTBOX);
 	expect(player, "state", "state ");
+}
+
+/* Who reads on when the game has been let go waits for the next one. */
+static void a_slow_watcher_sees_the_next_game(void **state)
+{
+	int player = begin(0), deaf = come_deaf(player);
+
+	(void)state;
+	say(player, "referee forfeit B late");
+	settle_without(deaf);
+	assert_int_equal(phase(), PHASE_OVER);
+	say(player, "discard");
+	settle_without(deaf);
+	assert_false(hub.table.begun);
+	settle();
+	heard(deaf);
+	play_at(player, UNTIMED);
+	assert_int_equal(strncmp(heard(deaf), "record (;", 9), 0);
 }
 
 /* One that is longer than what may wait leaves nobody behind who reads. */
@@ -593,6 +619,7 @@ int main(void)
 		STEP_TEST(at_home_nothing_is_hidden),
 		STEP_TEST(many_watch_and_all_can_play),
 		STEP_TEST(a_slow_watcher_costs_nobody),
+		STEP_TEST(a_slow_watcher_sees_the_next_game),
 		STEP_TEST(a_long_record_is_sent_once),
 		STEP_TEST(words_of_a_room),
 	};

@@ -226,6 +226,29 @@ static void test_free_seat_has_a_key(void **state)
 	assert_false(offers(&m.play, "sit down"));
 }
 
+/* And who plays to one that they may have beside their own. */
+static void test_free_seat_is_taken(void **state)
+{
+	static const char took[] = " To take it: Z.";
+	struct moment m;
+	char text[PLAY_MESSAGE];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 D4 D16 Q4");
+	moment_lose_line(&m, 1000);
+	m.play.input.seats = seat_bit(SEAT_B2);
+	presence_read(&m.play.presence, "B1=- W1=w+ B2=b+ W2=v+ sit=B1");
+	refusal_wait(&m.play, text, sizeof(text));
+	assert_non_null(strstr(text, took));
+	assert_true(offers(&m.play, "take the seat"));
+	/* but not to another than play waits for */
+	presence_read(&m.play.presence, "B1=- W1=w+ B2=b+ W2=- sit=W2");
+	refusal_wait(&m.play, text, sizeof(text));
+	assert_null(strstr(text, took));
+	assert_false(offers(&m.play, "take the seat"));
+}
+
 /* A new game is for whoever runs the table to begin. */
 static void test_guest_begins_none(void **state)
 {
@@ -335,6 +358,7 @@ int main(void)
 		cmocka_unit_test(test_leaving_seats),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_free_seat_has_a_key),
+		cmocka_unit_test(test_free_seat_is_taken),
 		cmocka_unit_test(test_seat_that_was_taken),
 		cmocka_unit_test(test_who_frees_none),
 		cmocka_unit_test(test_put_out),

@@ -174,6 +174,15 @@ static void make_line_lost(struct moment *m)
 		      "B1=anna+ W1=bert+ B2=cleo+ W2=dirk+ referee=zoe");
 }
 
+/* The seat that is on turn is nobody's, and can be taken from here. */
+static void make_free(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_B1));
+	moment_lose_line(m, 62000);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=- B2=- W2=- still=yes sit=W1,B2,W2");
+}
+
 /* One terminal is gone, and one seat is nobody's. */
 static void make_absent(struct moment *m)
 {
@@ -278,6 +287,8 @@ static const struct screen_test {
 	{"seat-pause-ruled", make_pause_ruled, 24, 80, NULL},
 	{"seat-pause-of-host", make_pause_of_host, 24, 80, NULL},
 	{"seat-line-lost", make_line_lost, 24, 80, NULL},
+	{"seat-free", make_free, 24, 80, NULL},
+	{"seat-free-40x12", make_free, 12, 40, NULL},
 	{"seat-absent", make_absent, 24, 80, NULL},
 	{"seat-absent-40x12", make_absent, 12, 40, NULL},
 	{"seat-absent-kaya-120x40", make_absent, 40, 120, "kaya"},

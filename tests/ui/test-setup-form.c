@@ -756,6 +756,31 @@ static void test_own_seats_over_a_line(void **state)
 	expect_own("You have Black 1; the others are free for whoever comes.");
 }
 
+/* The room's account begins a game for whoever comes. */
+static void test_seats_for_others(void **state)
+{
+	static const char said[] = "Until the first move others may choose "
+				   "seats, and the clock waits for them.";
+
+	(void)state;
+	settings.restricted = false;
+	form_begin_anew(0);
+	form->shared = true;
+	setup_form_read(form);
+	expect_own("");
+	form->for_others = true;
+	setup_form_read(form);
+	expect_own(said);
+	settings.restricted = true;
+	form_begin_anew(0);
+	form->shared = form->for_others = true;
+	setup_form_read(form);
+	expect_own(said);
+	setup_fill_own(form, seat_bit(SEAT_B1));
+	setup_form_read(form);
+	expect_own("You have Black 1; the others are free for whoever comes.");
+}
+
 /* They are the terminal's, and no preset's, nor those of last time. */
 static void test_own_seats_stay(void **state)
 {
@@ -836,6 +861,7 @@ int main(void)
 		FORM_TEST(test_own_seats),
 		FORM_TEST(test_own_seats_of_two),
 		FORM_TEST(test_own_seats_over_a_line),
+		FORM_TEST(test_seats_for_others),
 		FORM_TEST(test_own_seats_stay),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_pair_names),

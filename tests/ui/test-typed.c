@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -255,6 +256,28 @@ static void test_own_terminal(void **state)
 			    "D4: click again, or press Enter, to play.");
 }
 
+/* Who may not rule hears so before Enter, and again with it. */
+static void test_barred(void **state)
+{
+	static const char why[] = "Nobody is the referee here (referee.login).";
+	char said[96];
+
+	(void)state;
+	begin(INPUT_TURN, 19);
+	expect("J", "J_: Enter opens the referee's menu, or type on for a "
+		    "point.");
+	expect("Escape", "");
+	moment.play.presence.barred = true;
+	snprintf(said, sizeof(said), "J_  %s Or type on for a point.", why);
+	expect("J", said);
+	expect("1 0", "J10_: Enter plays there.");
+	snprintf(said, sizeof(said), ":referee_  %s", why);
+	expect("Escape : r e f e r e e", said);
+	strcpy(moment.play.presence.referee, "zoe");
+	expect("Escape J", "J_  The referee at this table is zoe (not here). "
+			   "Or type on for a point.");
+}
+
 /* What is said is true now. */
 static void test_points(void **state)
 {
@@ -430,6 +453,7 @@ int main(void)
 		cmocka_unit_test(test_while_asked),
 		cmocka_unit_test(test_a_turn_elsewhere),
 		cmocka_unit_test(test_own_terminal),
+		cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_the_next_mark),
 		cmocka_unit_test(test_a_cursor_on_a_stone),

@@ -250,7 +250,7 @@ static void test_lines(void **state)
 	record_clear(&record);
 	wall_table_init(&table, "1", &moment.keymap);
 	assert_false(wall_table_is_known(&table));
-	assert_null(wall_table_take(&table, line, 1000));
+	assert_string_equal(wall_table_take(&table, line, 1000), "where");
 	assert_true(wall_table_is_known(&table));
 	assert_true(wall_table_runs(&table));
 	wall_table_tick(&table, 4000);
@@ -264,6 +264,37 @@ static void test_lines(void **state)
 	wall_table_init(&table, "1", &moment.keymap);
 	assert_null(wall_table_take(&table, "no watch nobody may", 0));
 	assert_true(table.shut);
+}
+
+static void know_record(int i, const char *where)
+{
+	assert_null(wall_table_take(&tables[i], where, 0));
+}
+
+/* What was broken off goes when it goes on elsewhere, or after a while. */
+static void test_broken_off(void **state)
+{
+	(void)state;
+	make_scene(4);
+	know_record(0, "where /home/anna/20251120T120000Z-1.sgf");
+	know_record(1, "where 20251120T120000Z-1.sgf");
+	know_record(2, "where /home/anna/20251120T120000Z-2.sgf");
+	know_record(3, "where /home/anna/20251120T120000Z-1.sgf");
+	assert_false(wall_table_goes_on(&tables[0], &tables[1]));
+	wall_table_leave(&tables[0], 1000);
+	wall_table_leave(&tables[3], 1000);
+	assert_true(wall_table_goes_on(&tables[0], &tables[1]));
+	assert_false(wall_table_goes_on(&tables[0], &tables[2]));
+	/* not for a result, nor at one that has gone as well */
+	assert_false(wall_table_goes_on(&tables[3], &tables[1]));
+	assert_false(wall_table_goes_on(&tables[0], &tables[3]));
+	assert_false(wall_table_goes_on(&tables[0], &tables[0]));
+	tables[0].record[0] = tables[1].record[0] = '\0';
+	assert_false(wall_table_goes_on(&tables[0], &tables[1]));
+	assert_false(wall_table_is_past(&tables[0], WALL_GONE_MS));
+	assert_true(wall_table_is_past(&tables[0], WALL_GONE_MS + 1000));
+	assert_false(wall_table_is_past(&tables[1], WALL_GONE_MS + 1000));
+	assert_false(wall_table_is_past(&tables[3], WALL_GONE_MS + 1000));
 }
 
 static struct wall_screen wall;
@@ -311,6 +342,51 @@ static void test_order(void **state)
 		close(ends[i]);
 }
 
+static void wake(void)
+{
+	struct pollfd fds[RENDEZVOUS_TABLES] = {{0}};
+	int count = RENDEZVOUS_TABLES;
+
+	wall.screen.class->wait(&wall.screen, fds, &count);
+	for (int i = 0; i < count; i++)
+		fds[i].revents = POLLIN;
+	assert_true(wall.screen.class->wake(&wall.screen, fds));
+}
+
+static void tell(pid_t process, const char *line)
+{
+	size_t length = strlen(line);
+
+	assert_int_equal(write(ends[process], line, length), (ssize_t)length);
+}
+
+/* The process of a table that is gone on with is another. */
+static void test_resumed(void **state)
+{
+	(void)state;
+	wall_screen_init(&wall);
+	hang("100", 1);
+	hang("200", 2);
+	tell(1, "where /r/1.sgf\n");
+	tell(2, "where /r/2.sgf\n");
+	wake();
+	close(ends[1]);
+	wake();
+	assert_int_equal(wall.count, 2);
+	hang("300", 3);
+	wake();
+	assert_int_equal(wall.count, 3);
+	tell(3, "where 1.sgf\n");
+	wake();
+	assert_int_equal(wall.count, 2);
+	assert_false(wall_screen_has(&wall, 1));
+	assert_true(wall_screen_has(&wall, 2));
+	assert_true(wall_screen_has(&wall, 3));
+	wall_screen_clear(&wall);
+	close(ends[2]);
+	close(ends[3]);
+}
+
 static void expect_page(key k, int page, bool stays)
 {
 	assert_true(wall.screen.class->key(&wall.screen, k));
@@ -348,11 +424,12 @@ static void test_keys(void **state)
 
 int main(void)
 {
-	struct CMUnitTest tests[SCREENS + 6];
+	struct CMUnitTest tests[SCREENS + 8];
 	const struct CMUnitTest others[] = {
-		cmocka_unit_test(test_places), cmocka_unit_test(test_pitch),
-		cmocka_unit_test(test_states), cmocka_unit_test(test_lines),
-		cmocka_unit_test(test_order),  cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_places),	   cmocka_unit_test(test_pitch),
+		cmocka_unit_test(test_states),	   cmocka_unit_test(test_lines),
+		cmocka_unit_test(test_broken_off), cmocka_unit_test(test_order),
+		cmocka_unit_test(test_resumed),	   cmocka_unit_test(test_keys),
 	};
 
 	for (int i = 0; i < SCREENS; i++)

@@ -41,10 +41,11 @@ void elsewhere_add_way(const struct play *play, char *out, size_t size)
 {
 	char name[KEY_TEXT];
 
+	keymap_first(play->input.keymap, COMMAND_FREE, SEAT_NONE, name);
 	if (play_finds_seat(play))
-		text_append(out, size, _(" To sit down: %s."),
-			    keymap_first(play->input.keymap, COMMAND_FREE,
-					 SEAT_NONE, name));
+		text_append(out, size, _(" To sit down: %s."), name);
+	else if (play->input.seats && play_waits_for_us_to_take(play))
+		text_append(out, size, _(" To take it: %s."), name);
 }
 
 /*

@@ -18,7 +18,7 @@
 void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 		    size_t size);
 
-/* Behind what there is, how who only watches takes a seat that is free. */
+/* Behind what there is, how whoever can takes a seat that is free. */
 void elsewhere_add_way(const struct play *play, char *out, size_t size);
 
 /*

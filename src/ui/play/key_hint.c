@@ -148,6 +148,8 @@ static const struct hint {
 	 N_("Goes to the move of that number."), ROLE_NONE},
 	{IN_HELD | IN_LOST | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"),
 	 4, NULL, ROLE_NONE},
+	{IN_LOST, 0, BY_ANY, COMMAND_FREE, N_("take the seat"), 0,
+	 N_("Takes the seat that is free."), ROLE_NONE},
 	{IN_ANY, 0, BY_WATCHER, COMMAND_FREE, N_("sit down"), 0,
 	 N_("Sits down at a seat that is free."), ROLE_NONE},
 	{IN_ANY, 0, BY_WATCHER, COMMAND_REFEREE, N_("referee"), 0, NULL,
@@ -523,7 +525,9 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->what == COMMAND_ANEW)
 		return !play->presence.last && !play->presence.guest;
 	if (hint->what == COMMAND_FREE)
-		return play_finds_seat(play);
+		return hint->modes == BY_WATCHER
+			       ? play_finds_seat(play)
+			       : play_waits_for_us_to_take(play);
 	if (hint->what == COMMAND_REFEREE)
 		return hint->modes == BY_WATCHER ? play->presence.rules
 						 : !play->presence.barred;

@@ -481,6 +481,13 @@ bool play_waits_for_us(const struct play *play)
 	       presence_is_kept_for_us(&play->presence, seat);
 }
 
+bool play_waits_for_us_to_take(const struct play *play)
+{
+	enum seat seat = play->game.lost;
+
+	return seat != SEAT_NONE && play->presence.sit & seat_bit(seat);
+}
+
 bool play_finds_seat(const struct play *play)
 {
 	return play->presence.sit && !play->input.seats &&

@@ -164,6 +164,8 @@ bool play_waits_for_return(const struct play *play);
 bool play_waits_for_person(const struct play *play);
 /* Whether that is because who watches here has that seat, and is not at it. */
 bool play_waits_for_us(const struct play *play);
+/* Whether the clock stands for a seat that who plays here can take. */
+bool play_waits_for_us_to_take(const struct play *play);
 /* Whether who only watches could sit down: a referee does not. */
 bool play_finds_seat(const struct play *play);
 

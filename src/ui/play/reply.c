@@ -13,6 +13,7 @@
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
+#include "ui/play/presence_words.h"
 #include "ui/play/refusal.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/secret.h"
@@ -583,6 +584,18 @@ void reply_effect(const struct play *play, const struct effect *effect,
 		say_notice(play, effect, out, size);
 	else if (effect->kind == EFFECT_NONE)
 		say_unseen(play, out, size);
+}
+
+void reply_barred(const struct presence *presence, char *out, size_t size)
+{
+	char name[LOGIN_BYTES + 32];
+
+	if (*presence_referee(presence, name, sizeof(name)))
+		snprintf(out, size, _("The referee at this table is %s."),
+			 name);
+	else
+		snprintf(out, size, "%s",
+			 _("Nobody is the referee here (referee.login)."));
 }
 
 void reply_suspend(const struct play *play, bool costs, char *out, size_t size)

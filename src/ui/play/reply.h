@@ -15,6 +15,9 @@
 void reply_effect(const struct play *play, const struct effect *effect,
 		  char *out, size_t size);
 
+/* Who the referee is where it is not who asks for that menu. */
+void reply_barred(const struct presence *presence, char *out, size_t size);
+
 /*
  * Why nobody goes to the shell: it costs time, and what they can do instead;
  * or there is none.

@@ -157,23 +157,13 @@ static void open_manners(struct terminal *terminal)
 }
 
 /* Nobody fills in a ruling that they cannot give. */
-static void say_referee(struct terminal *terminal)
-{
-	const struct presence *presence = &terminal->play.presence;
-	char name[LOGIN_BYTES + 32], text[LOGIN_BYTES + 96];
-
-	presence_referee(presence, name, sizeof(name));
-	snprintf(text, sizeof(text), _("The referee at this table is %s."),
-		 name);
-	terminal_say(terminal, *name ? text
-				     : _("Nobody is the referee at this "
-					 "table."));
-}
-
 static void open_referee(struct terminal *terminal)
 {
-	if (terminal->play.presence.barred)
-		say_referee(terminal);
+	struct play *play = &terminal->play;
+
+	if (play->presence.barred)
+		reply_barred(&play->presence, play->message,
+			     sizeof(play->message));
 	else if (!terminal_is_foreign(terminal))
 		referee_screen_open(&terminal->screen, &terminal->referee);
 }

@@ -210,6 +210,23 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 	return true;
 }
 
+/* As long as the game lasts, unlike what else is in vain. */
+static bool is_barred(const struct play *play, const struct effect *effect)
+{
+	return effect->kind == EFFECT_COMMAND &&
+	       effect->command == COMMAND_REFEREE && play->presence.barred;
+}
+
+static void say_barred(const struct play *play, const char *typed, bool goes_on,
+		       char *out, size_t size)
+{
+	char why[PLAY_MESSAGE];
+
+	reply_barred(&play->presence, why, sizeof(why));
+	snprintf(out, size, "%s  %s%s", typed, why,
+		 goes_on ? _(" Or type on for a point.") : "");
+}
+
 /* With key sets the small letters are hands, but not behind a colon. */
 static void say_endings(const struct play *play, const struct word *word,
 			const char *typed, char *out, size_t size)
@@ -303,7 +320,9 @@ static void say_whole(const struct play *actual, const struct word *word,
 	struct effect effect = input_enter(&play->input, &play->game, &after);
 	bool vain = say_why_not(play, &effect, text, sizeof(text));
 
-	if (vain && goes_on) {
+	if (is_barred(play, &effect)) {
+		say_barred(play, typed, goes_on, out, size);
+	} else if (vain && goes_on) {
 		say_begun(play, word, typed, out, size);
 	} else if (vain) {
 		snprintf(out, size, "%s  %s", typed, text);

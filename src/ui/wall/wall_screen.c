@@ -152,7 +152,36 @@ static void read_place(struct wall_place *place, int64_t now)
 			wire_send(&place->wire, request);
 	}
 	wire_flush(&place->wire);
-	place->table.gone |= place->wire.closed;
+	if (place->wire.closed && !place->table.gone)
+		wall_table_leave(&place->table, now);
+}
+
+static void take_down(struct wall_place *place)
+{
+	wire_close(&place->wire);
+	free(place);
+}
+
+static bool is_past(const struct wall_screen *wall,
+		    const struct wall_table *table, int64_t now)
+{
+	bool past = wall_table_is_past(table, now);
+
+	for (int i = 0; i < wall->count; i++)
+		past |= wall_table_goes_on(table, &wall->places[i]->table);
+	return past;
+}
+
+static void take_down_past(struct wall_screen *wall, int64_t now)
+{
+	for (int i = wall->count - 1; i >= 0; i--) {
+		if (!is_past(wall, &wall->places[i]->table, now))
+			continue;
+		take_down(wall->places[i]);
+		wall->count--;
+		memmove(&wall->places[i], &wall->places[i + 1],
+			(size_t)(wall->count - i) * sizeof(wall->places[0]));
+	}
 }
 
 static bool wake(struct screen *screen, const struct pollfd *fds)
@@ -165,6 +194,7 @@ static bool wake(struct screen *screen, const struct pollfd *fds)
 			read_place(wall->places[i], now);
 		wall_table_tick(&wall->places[i]->table, now);
 	}
+	take_down_past(wall, now);
 	if (now >= turns_at(wall)) {
 		wall->stays = false;
 		turn_page(wall, 1);
@@ -186,12 +216,6 @@ void wall_screen_init(struct wall_screen *wall)
 	keymap_init(&wall->keymap, INPUT_TURN, SEATS_MAX);
 	wall->turned = monotonic_ms();
 	wall_screen_renew(wall);
-}
-
-static void take_down(struct wall_place *place)
-{
-	wire_close(&place->wire);
-	free(place);
 }
 
 void wall_screen_clear(struct wall_screen *wall)

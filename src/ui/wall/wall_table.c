@@ -23,6 +23,15 @@ void wall_table_init(struct wall_table *table, const char *name,
 	table->play.recent = &table->replica.recent;
 }
 
+/* Of another user's record its table says the name alone. */
+static void keep_record(struct wall_table *table, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	snprintf(table->record, sizeof(table->record), "%s",
+		 slash ? slash + 1 : path);
+}
+
 const char *wall_table_take(struct wall_table *table, const char *line,
 			    int64_t now)
 {
@@ -35,8 +44,10 @@ const char *wall_table_take(struct wall_table *table, const char *line,
 	/* the first answer is to that */
 	if (change.kind == CHANGE_ERROR && !table->replica.attached)
 		table->shut = true;
-	if (change.kind == CHANGE_DISCARDED)
-		table->gone = true;
+	if (change.kind == CHANGE_PATH)
+		keep_record(table, change.text);
+	if (change.kind == CHANGE_GAME)
+		return "where";
 	return change.kind == CHANGE_REQUEST ? change.text : NULL;
 }
 
@@ -73,6 +84,31 @@ static const char *find_wait(const struct play *play)
 	if (game->phase == PHASE_MARK)
 		return N_("counting");
 	return game->question.needs ? N_("asked") : "";
+}
+
+void wall_table_leave(struct wall_table *table, int64_t now)
+{
+	table->gone = true;
+	table->gone_at = now;
+}
+
+static bool is_broken_off(const struct wall_table *table)
+{
+	const char *words;
+
+	return wall_table_state(table, &words) == WALL_GONE;
+}
+
+bool wall_table_is_past(const struct wall_table *table, int64_t now)
+{
+	return is_broken_off(table) && now - table->gone_at >= WALL_GONE_MS;
+}
+
+bool wall_table_goes_on(const struct wall_table *table,
+			const struct wall_table *other)
+{
+	return is_broken_off(table) && !other->gone && table->record[0] &&
+	       !strcmp(table->record, other->record);
 }
 
 enum wall_state wall_table_state(const struct wall_table *table,

@@ -11,12 +11,17 @@
 #include "ui/play/play.h"
 #include "replica/replica.h"
 
+/* A game that was broken off hangs there for so long. */
+enum { WALL_GONE_MS = 300000 };
+
 struct wall_table {
 	char name[RENDEZVOUS_NAME]; /* its number */
+	char record[256];	    /* its record's name; empty: not known */
 	struct play play;
 	struct replica replica; /* of the play's game: this stays where it is */
 	bool shut;		/* nobody may watch it */
 	bool gone;		/* it says nothing more */
+	int64_t gone_at;	/* ms: since then */
 };
 
 /* Nobody has keys there, but what is shown is made for those of a keymap. */
@@ -32,6 +37,15 @@ const char *wall_table_take(struct wall_table *table, const char *line,
 
 /* Its clock comes up to now. */
 void wall_table_tick(struct wall_table *table, int64_t now);
+
+/* It says nothing more from then on. */
+void wall_table_leave(struct wall_table *table, int64_t now);
+
+/* Whether a game that was broken off has hung there for long enough. */
+bool wall_table_is_past(const struct wall_table *table, int64_t now);
+/* Whether a game that was broken off goes on at that other table. */
+bool wall_table_goes_on(const struct wall_table *table,
+			const struct wall_table *other);
 
 /* Whether there is a game to be seen. */
 bool wall_table_is_known(const struct wall_table *table);
