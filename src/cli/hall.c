@@ -296,6 +296,13 @@ static int serve(struct hall *hall)
 
 	if (!fds)
 		return cli_fail(CLI_FAILED, _("there is not enough memory."));
+	printf(ngettext("%d table; the results are in %s/%s. ^C ends the "
+			"hall, and no game.\n",
+			"%d tables; the results are in %s/%s. ^C ends the "
+			"hall, and no game.\n",
+			(unsigned long)hall->count),
+	       hall->count, hall->directory, results_name);
+	fflush(stdout);
 	while (goes_on) {
 		if (step(hall))
 			write_results(hall);
