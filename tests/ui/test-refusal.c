@@ -105,13 +105,13 @@ static void test_only_own_keys(void **state)
 	m.play.input.seats = seat_bit(SEAT_W1) | seat_bit(SEAT_W2);
 	moment_press(&m, "n x");
 	assert_string_equal(m.play.message,
-			    "Only an own key (2 4) says who; Escape goes "
+			    "Only an own key (2/4) says who; Escape goes "
 			    "back.");
 	moment_press(&m, "Escape");
 	assert_int_equal(m.play.game.question.kind, QUESTION_NO_RESULT);
 	moment_press(&m, "Z Enter x");
 	assert_string_equal(m.play.message,
-			    "Only an own key (1 2 3 4) says who; Escape "
+			    "Only an own key (1/2/3/4) says who; Escape "
 			    "goes back.");
 }
 
