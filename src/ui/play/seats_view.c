@@ -67,15 +67,13 @@ static enum style quiet_style(void)
 	return term_theme()->painted ? STYLE_DIM : STYLE_NORMAL;
 }
 
-/* That the next one is next is worth bytes only where few do not count. */
 static void put_sign(const struct seat_look *look, int line, int column)
 {
-	bool painted = term_theme()->painted;
-
 	if (look->lit)
-		term_put(line, column, painted ? STYLE_LAST : STYLE_NORMAL,
+		term_put(line, column,
+			 term_theme()->painted ? STYLE_LAST : STYLE_NORMAL,
 			 draw_glyph(GLYPH_NOW));
-	else if (look->next && painted)
+	else if (look->next)
 		term_put(line, column, STYLE_DIM, draw_glyph(GLYPH_NEXT));
 }
 
