@@ -71,8 +71,7 @@ static const struct hint {
 	 N_("Plays a stone at the cursor, which takes the question back."),
 	 ROLE_NONE},
 	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone instead"), 2,
-	 N_("Asks who plays a stone at the cursor, which takes the question "
-	    "back."),
+	 N_("Plays a stone at the cursor, which takes the question back."),
 	 ROLE_NONE},
 	{IN_ASKED, 0, BY_KEY_SETS, COMMAND_PLAY, N_("stone instead"), 2,
 	 N_("Plays a stone at the cursor, which takes the question back."),
@@ -345,6 +344,17 @@ static void name_yes(const struct keymap *keymap, char *out, size_t size)
 		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes));
 }
 
+/* An own key alone would answer. */
+static void name_stone_instead(const struct keymap *keymap, char *out,
+			       size_t size)
+{
+	char play[KEY_TEXT];
+
+	snprintf(out, size, "%s",
+		 keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, play));
+	add_then(out, size, _("key"));
+}
+
 static void name_keys(const struct play *play, const struct hint *hint,
 		      char out[KEYS_TEXT])
 {
@@ -374,6 +384,8 @@ static void name_keys(const struct play *play, const struct hint *hint,
 			  seats & (hint->what == AWAY ? play->game.now.away
 						      : ~play->game.now.away),
 			  out);
+	else if (hint->stages == IN_ASKED && hint->modes == BY_SEAT_KEY)
+		name_stone_instead(keymap, out, KEYS_TEXT);
 	else if (hint->stages == IN_ASKED && hint->modes == BY_KEY_SETS)
 		list_keys(play, hint->what,
 			  secret_turn(&play->input, &play->game), out);
