@@ -14,7 +14,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
-#include "ui/play/seat_look.h"
+#include "ui/play/seats_view.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -184,7 +184,7 @@ static void write_signs(struct pages *pages, const struct play *play)
 {
 	char text[DRAW_TEXT] = "";
 
-	if (!play_hides_turn(play) && seat_look_marks_next())
+	if (!play_hides_turn(play) && seats_view_marks_next())
 		snprintf(text, sizeof(text),
 			 _("%s is to move, and %s comes next. "),
 			 draw_glyph(GLYPH_NOW), draw_glyph(GLYPH_NEXT));

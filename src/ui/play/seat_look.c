@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "ui/play/recent.h"
 #include "ui/term/screen.h"
-#include "ui/term/term.h"
 
 enum {
 	MINUTE = 60000,
@@ -79,12 +78,6 @@ static void look_at_clock(const struct play *play, enum seat seat,
 		      clock_is_pressing(&look->face);
 }
 
-/* That the next one is next is worth bytes only where few do not count. */
-bool seat_look_marks_next(void)
-{
-	return term_theme()->painted;
-}
-
 struct seat_look seat_look(const struct play *play, enum seat seat)
 {
 	const struct game *game = &play->game;
@@ -96,8 +89,7 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 		return look;
 	if (game_is_on(game) && !play_hides_turn(play)) {
 		look.lit = seat == turn;
-		look.next = seat_look_marks_next() &&
-			    game->phase == PHASE_PLAY &&
+		look.next = game->phase == PHASE_PLAY &&
 			    seat == seat_next(turn, game->setup.seats);
 	}
 	/* a clock tells on whom a turn was counted, and so who was on turn */

@@ -14,7 +14,7 @@
 
 struct seat_look {
 	bool lit;   /* on turn */
-	bool next;  /* and who is after that, where that is marked */
+	bool next;  /* and who is after that */
 	bool timed; /* it has a clock that may be seen */
 	bool runs;  /* which is the one that is lit, whether it runs or not */
 	bool alarm; /* and has its last seconds */
@@ -22,8 +22,6 @@ struct seat_look {
 };
 
 struct seat_look seat_look(const struct play *play, enum seat seat);
-/* Whether a mark says who comes next. */
-bool seat_look_marks_next(void);
 
 /* Of the side's clock: its pair's, or the one that is lit, else none. */
 struct seat_look seat_look_side(const struct play *play, enum colour side);
