@@ -79,12 +79,12 @@ static void test_in_rotation(void **state)
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
 			    "No error: Chiara Bianchi was on turn (rule "
-			    "6(1)). If the partner played it: D.");
+			    "6(1)). D claims that the partner played.");
 	m.play.input.seats = seat_bit(SEAT_B1);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
 	assert_string_equal(text, "No error: Chiara Bianchi was on turn (rule "
-				  "6(1)). If the partner played it: D.");
+				  "6(1)). D claims that the partner played.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
@@ -204,8 +204,8 @@ static void no_refusal_tells_whose_turn_it_is(void **state)
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
-				  "claim (rule 6(1)). If the partner played "
-				  "it: D.");
+				  "claim (rule 6(1)). D claims that the "
+				  "partner played.");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text,
 			 sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "
