@@ -355,6 +355,43 @@ static void name_stone_instead(const struct keymap *keymap, char *out,
 	add_then(out, size, _("key"));
 }
 
+/* An own key is the yes, but what one seat decides has a yes of its own. */
+static bool is_decided(const struct play *play, const struct hint *hint)
+{
+	return speech_is_decision(&play->game) &&
+	       hint->stages & (IN_ASKED | IN_WAIT);
+}
+
+/* The yes and the no behind an own key: of a set where one alone is asked. */
+static void add_yes_or_no(const struct play *play, seatset seats,
+			  char out[KEYS_TEXT])
+{
+	const struct keymap *keymap = play->input.keymap;
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+	enum seat seat = sets ? seats_first(seats) : SEAT_NONE;
+	char yes[KEY_TEXT], no[KEY_TEXT], both[2 * KEY_TEXT];
+
+	if (sets && seats_count(seats) > 1)
+		return;
+	snprintf(both, sizeof(both), "%s%s%s",
+		 keymap_first(keymap, sets ? COMMAND_PLAY : COMMAND_YES, seat,
+			      yes),
+		 or_else,
+		 keymap_first(keymap, sets ? COMMAND_PASS : COMMAND_NO, seat,
+			      no));
+	if (*yes && *no)
+		add_then(out, KEYS_TEXT, both);
+}
+
+static void name_seats(const struct play *play, const struct hint *hint,
+		       seatset seats, char out[KEYS_TEXT])
+{
+	list_all_keys(play, hint->what, seats,
+		      needs_all(play, hint) ? " " : or_else, out);
+	if (out[0] && hint->what == COMMAND_SEAT && is_decided(play, hint))
+		add_yes_or_no(play, seats, out);
+}
+
 static void name_keys(const struct play *play, const struct hint *hint,
 		      char out[KEYS_TEXT])
 {
@@ -396,8 +433,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
 		  command_in_sets((enum command)hint->what)))
-		list_all_keys(play, hint->what, seats & play->input.seats,
-			      needs_all(play, hint) ? " " : or_else, out);
+		name_seats(play, hint, seats & play->input.seats, out);
 	else
 		snprintf(out, KEYS_TEXT, "%s",
 			 keymap_first(keymap, (enum command)hint->what,
@@ -555,13 +591,6 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
 	return true;
-}
-
-/* An own key is the yes, but what one seat decides has a yes of its own. */
-static bool is_decided(const struct play *play, const struct hint *hint)
-{
-	return speech_is_decision(&play->game) &&
-	       hint->stages & (IN_ASKED | IN_WAIT);
 }
 
 /* The question stays, so that "I do" would be a yes to it. */
