@@ -48,7 +48,9 @@ enum {
 	BEGINNING = 1 << (PROMPT_ANSWER + 5),
 	FREEING = 1 << (PROMPT_ANSWER + 6),
 	GOING = 1 << (PROMPT_ANSWER + 7),
-	TYPING = 1 << (PROMPT_ANSWER + 8)
+	TYPING = 1 << (PROMPT_ANSWER + 8),
+	BEGINNING_ASKING = 1 << (PROMPT_ANSWER + 9),
+	BEGINNING_SETUP = 1 << (PROMPT_ANSWER + 10)
 };
 
 /* What is typed is nobody's hand. */
@@ -180,8 +182,11 @@ static const struct hint {
 	{0, ANSWER, BY_TYPED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
-	{0, BEGINNING, BY_ANY, ENTER, N_("go on"), 0, NULL, ROLE_NONE},
-	{0, BEGINNING, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING, BY_ANY, ENTER, N_("begin"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING_ASKING, BY_ANY, ENTER, N_("ask"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING_SETUP, BY_ANY, ENTER, N_("set-up"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING | BEGINNING_ASKING | BEGINNING_SETUP, BY_ANY, ESCAPE,
+	 N_("back"), 0, NULL, ROLE_NONE},
 	{0, TYPING, BY_ALL, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, WHO | GOING | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE,
 	 N_("back"), 0, N_("Goes back: nothing is said."), ROLE_BACK},
@@ -202,10 +207,13 @@ enum { HINTS = sizeof(hints) / sizeof(hints[0]) };
  */
 static unsigned find_prompt(const struct play *play)
 {
+	static const unsigned beginning[] = {[BEGINS_GAME] = BEGINNING,
+					     [BEGINS_ASKING] = BEGINNING_ASKING,
+					     [BEGINS_SETUP] = BEGINNING_SETUP};
 	const struct prompt *prompt = input_prompt(&play->input);
 
 	if (play->begins)
-		return BEGINNING;
+		return beginning[play->begins];
 	if (prompt->kind == PROMPT_NONE || prompt->kind == PROMPT_WORD)
 		return 0;
 	if (prompt->said == COMMAND_LEAVE)
