@@ -27,7 +27,7 @@ static const struct told questions[QUESTIONS] = {
 		{.asks = {.text = N_("{asker} asks: may I resign?")},
 		 .in_brief = {.text = N_("Resign?")},
 		 .yes = {.text = N_("you agree, and {asker} may resign.")},
-		 .no = {.text = N_("you do not; {asker} decides alone.")},
+		 .no = {.text = N_("{asker} decides alone.")},
 		 .answers = {.text = N_("{actor} answers about resigning: "
 					"{answer}.")},
 		 .agreed = {.text = N_("{actor} agrees: {turn} may resign."),

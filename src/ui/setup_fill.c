@@ -92,27 +92,28 @@ static void fill_people(struct setup_form *form, const struct setup *setup)
 		fill(form, FIELD_TEAM(pair), setup->team[pair]);
 }
 
-/* Stones and komi, which may follow the ranks, and what is no set-up. */
-static void fill_rest(struct setup_form *form)
+/* Stones and komi, which may follow the ranks, and Black. */
+static void fill_terms(struct setup_form *form, const struct setup *setup,
+		       bool handicap_auto, bool komi_auto, int black)
 {
-	const struct settings *settings = &form->settings;
-	const struct setup *setup = &settings->setup;
-	int stones = setup->handicap ? setup->handicap : 1;
+	enum { NONE = 1 }; /* of the choices */
+	int stones = setup->handicap ? setup->handicap : NONE;
 	char komi[HALF_TEXT];
 
 	form->content.choice[FIELD_HANDICAP] =
-		settings->handicap_auto ? SETUP_AUTO : stones;
+		handicap_auto ? SETUP_AUTO : stones;
 	fill(form, FIELD_KOMI,
-	     settings->komi_auto ? _(setup_field_choice(FIELD_KOMI, 0))
-				 : half_text(setup->komi2, komi));
-	form->content.choice[FIELD_BLACK] = settings->black_first;
+	     komi_auto ? _(setup_field_choice(FIELD_KOMI, 0))
+		       : half_text(setup->komi2, komi));
+	form->content.choice[FIELD_BLACK] = black;
 }
 
 static void fill_game(struct setup_form *form, const struct setup *setup)
 {
 	for (int id = 0; id < FIELD_COUNT; id++)
 		fill_from(form, id, setup);
-	fill_rest(form);
+	fill_terms(form, &form->settings.setup, form->settings.handicap_auto,
+		   form->settings.komi_auto, form->settings.black_first);
 	setup_fill_clock(form);
 }
 
@@ -330,22 +331,47 @@ void setup_fill_draw(struct setup_form *form, unsigned seed)
 	follow_pair(form, black);
 }
 
+/* Whether Black is whom the ranks give it to, or else may the lot. */
+static bool is_black_by_ranks(const struct setup_form *form,
+			      const struct setup *setup)
+{
+	enum pairpoints_black black = form->points.black;
+	/* without komi Black is who was given that */
+	bool drawn = black == PAIRPOINTS_NIGIRI && setup_is_even(setup) &&
+		     setup->komi2 > 0;
+
+	return black == PAIRPOINTS_FIRST || drawn;
+}
+
+/* A record has what was played, and not how that came about. */
+static void fill_agreed(struct setup_form *form, const struct setup *setup)
+{
+	enum { FIRST = 1 }; /* of the choices */
+	const struct settings *settings = &form->settings;
+	bool black, same;
+
+	fill_terms(form, setup, settings->handicap_auto, settings->komi_auto,
+		   FIRST);
+	setup_form_read(form);
+	black = is_black_by_ranks(form, setup);
+	same = black && form->setup.handicap == setup->handicap &&
+	       form->setup.komi2 == setup->komi2;
+	fill_terms(form, setup, same && settings->handicap_auto,
+		   same && settings->komi_auto,
+		   black && !settings->black_first ? SETUP_AUTO : FIRST);
+}
+
 void setup_fill_played(struct setup_form *form, const struct setup *setup,
 		       bool anew)
 {
-	enum { FIRST = 1, NONE = 1 }; /* of the choices */
-	/* without komi Black is who was given that */
-	bool draws = anew && setup_is_even(setup) && setup->komi2 > 0;
-	char komi[HALF_TEXT];
+	enum { SAME_LOT = 0 };
 
 	for (int id = 0; id < FIELD_COUNT; id++)
 		fill_from(form, id, setup);
 	fill_people(form, setup);
-	form->content.choice[FIELD_BLACK] =
-		draws && !form->settings.black_first ? SETUP_AUTO : FIRST;
-	form->content.choice[FIELD_HANDICAP] =
-		setup->handicap ? setup->handicap : NONE;
-	fill(form, FIELD_KOMI, half_text(setup->komi2, komi));
+	if (!anew)
+		form->seed = SAME_LOT;
+	fill_agreed(form, setup);
 	setup_form_read(form);
 	setup_fill_keep(form);
 }

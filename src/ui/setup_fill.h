@@ -33,8 +33,9 @@ void setup_fill_swapped(struct setup_form *form);
 void setup_fill_draw(struct setup_form *form, unsigned seed);
 
 /*
- * As a game was set up that had no form: handicap and komi do not follow the
- * ranks, nor do colours, but for another even game.
+ * As a game was set up that had no form. Handicap and komi follow the ranks
+ * where these give both, but for what the config file or the command line
+ * fixed; and so does Black, where another even game is drawn for again.
  */
 void setup_fill_played(struct setup_form *form, const struct setup *setup,
 		       bool anew);

@@ -599,12 +599,15 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 	view->place = place_warning(view, draw_lines(view->said, width));
 }
 
-/* Help that was asked for is no alarm, though it lies over the form as one. */
+/* What was asked for is no alarm, though it lies over the form as one. */
 static enum style said_style(const struct setup_view *view)
 {
+	enum setup_remark remark = view->form->remark;
+
 	if (!view->warns)
 		return STYLE_NORMAL;
-	return view->form->remark == SETUP_ASKED ? STYLE_CARD : STYLE_WARN;
+	return remark == SETUP_ASKED || remark == SETUP_NO_LAST ? STYLE_CARD
+								: STYLE_WARN;
 }
 
 /* What is offered has a line, which no field gives up its own for. */

@@ -252,7 +252,7 @@ static void test_new_game(void **state)
 	pty_type(four.terminal, "g");
 	wait_for(four.terminal, "A new game: Enter goes to its set-up, Escape "
 				"does not.");
-	wait_for(four.terminal, "Enter go on  Escape back");
+	wait_for(four.terminal, "Enter set-up  Escape back");
 	pty_type(four.terminal, "Escape");
 	wait_gone(four.terminal, "A new game:");
 	pty_type(four.terminal, "g Enter");

@@ -105,7 +105,7 @@ static void make_wished(struct moment *m)
 static void make_asked(struct moment *m)
 {
 	make_resigned(m);
-	m->play.begins = true;
+	m->play.begins = BEGINS_GAME;
 	strcpy(m->play.message, "A rematch: same pairs, same settings. Enter "
 				"begins, Escape does not.");
 }

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "ui/play/ended.h"
+#include "ui/play/key_hint.h"
 
 struct at_end {
 	struct keymap keymap;
@@ -101,6 +102,36 @@ static void test_yes_to_what_others_would_like(void **state)
 	expect(&at, "Enter", ENDED_NOTHING, COMMAND_NONE);
 }
 
+/* The keys beside a sentence have the word that it has for Enter. */
+static void test_word_for_enter(void **state)
+{
+	static const struct {
+		enum play_begins begins;
+		const char *label;
+	} rows[] = {{BEGINS_GAME, "begin"},
+		    {BEGINS_ASKING, "ask"},
+		    {BEGINS_SETUP, "set-up"}};
+	static struct keymap keymap;
+	static struct play play;
+	struct setup setup;
+	struct key_hint hint;
+
+	(void)state;
+	setup_default(&setup);
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play_begin(&play, &setup, &keymap);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		int at = 0;
+
+		play.begins = rows[i].begins;
+		assert_true(key_hint_line(&play, &at, &hint));
+		assert_string_equal(hint.keys, "Enter");
+		assert_string_equal(hint.label, rows[i].label);
+		assert_true(key_hint_line(&play, &at, &hint));
+		assert_string_equal(hint.keys, "Escape");
+	}
+}
+
 /* Who is not the last to want it begins nothing. */
 static void test_what_enter_does(void **state)
 {
@@ -133,10 +164,18 @@ static void test_what_enter_does(void **state)
 		assert_string_equal(ended_says(&effect, &play), begins[i]);
 		play.input.seats = seat_bit(SEAT_B1);
 		assert_string_equal(ended_says(&effect, &play), says[i]);
+		assert_int_equal(
+			ended_begins(&(struct ended){.asked = effect.command},
+				     &play),
+			BEGINS_ASKING);
 		*wishes = seat_bit(SEAT_W1) | seat_bit(SEAT_W2);
 		assert_string_equal(ended_says(&effect, &play), says[i]);
 		*wishes |= seat_bit(SEAT_B2);
 		assert_string_equal(ended_says(&effect, &play), begins[i]);
+		assert_int_equal(
+			ended_begins(&(struct ended){.asked = effect.command},
+				     &play),
+			BEGINS_GAME);
 	}
 }
 
@@ -253,6 +292,7 @@ int main(void)
 		cmocka_unit_test(test_yes_and_no_are_answers),
 		cmocka_unit_test(test_yes_to_what_others_would_like),
 		cmocka_unit_test(test_what_enter_does),
+		cmocka_unit_test(test_word_for_enter),
 		cmocka_unit_test(test_a_rematch_is_for_seats),
 		cmocka_unit_test(test_no_other_follows),
 		cmocka_unit_test(test_another_key_drops_the_question),

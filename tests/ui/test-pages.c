@@ -296,6 +296,11 @@ static void test_help(void **state)
 	static const struct help_look looks[] = {
 		{{.name = "help"}, INPUT_TURN, 4, make_played, ""},
 		{{.name = "help-rest"}, INPUT_TURN, 4, make_played, "Space"},
+		{{.name = "help-rest-kaya", .theme = "kaya"},
+		 INPUT_TURN,
+		 4,
+		 make_played,
+		 "Space"},
 		{{.name = "help-end"},
 		 INPUT_TURN,
 		 4,

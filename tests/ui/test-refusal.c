@@ -79,12 +79,12 @@ static void test_in_rotation(void **state)
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
 			    "No error: Chiara Bianchi was on turn (rule "
-			    "6(1)). If the partner played it: D.");
+			    "6(1)). D claims that the partner played.");
 	m.play.input.seats = seat_bit(SEAT_B1);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
 	assert_string_equal(text, "No error: Chiara Bianchi was on turn (rule "
-				  "6(1)). If the partner played it: D.");
+				  "6(1)). D claims that the partner played.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
@@ -105,13 +105,13 @@ static void test_only_own_keys(void **state)
 	m.play.input.seats = seat_bit(SEAT_W1) | seat_bit(SEAT_W2);
 	moment_press(&m, "n x");
 	assert_string_equal(m.play.message,
-			    "Only an own key (2 4) says who; Escape goes "
+			    "Only an own key (2/4) says who; Escape goes "
 			    "back.");
 	moment_press(&m, "Escape");
 	assert_int_equal(m.play.game.question.kind, QUESTION_NO_RESULT);
 	moment_press(&m, "Z Enter x");
 	assert_string_equal(m.play.message,
-			    "Only an own key (1 2 3 4) says who; Escape "
+			    "Only an own key (1/2/3/4) says who; Escape "
 			    "goes back.");
 }
 
@@ -204,8 +204,8 @@ static void no_refusal_tells_whose_turn_it_is(void **state)
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
-				  "claim (rule 6(1)). If the partner played "
-				  "it: D.");
+				  "claim (rule 6(1)). D claims that the "
+				  "partner played.");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text,
 			 sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "

@@ -424,6 +424,7 @@ static void test_played(void **state)
 		assert_string_equal(form_start(form).name[SEAT_B1], "Anna");
 		assert_int_equal(form_start(form).komi2, 15);
 		assert_false(setup_fill_changed(form));
+		form_begin_anew(seed);
 		setup_fill_played(form, &played, true);
 		assert_true(form->nigiri);
 		assert_string_equal(form_start(form).name[SEAT_B1],
@@ -443,6 +444,79 @@ static void test_played(void **state)
 	assert_string_equal(form_start(form).name[SEAT_B1], "Anna");
 }
 
+/* What the ranks gave they give again, and what was chosen stays. */
+static void test_played_by_ranks(void **state)
+{
+	static const struct {
+		const char *rank[4], *komi; /* of who was Black */
+		int handicap;		    /* that was chosen, or 0 */
+		bool chosen, black, rest;   /* are by the ranks */
+	} rows[] = {
+		{{"", "", "", ""}, "", 0, false, true, true},
+		{{"1d", "1d", "1d", "1d"}, "", 0, false, true, true},
+		{{"2k", "2k", "3d", "3d"}, "", 0, false, true, true},
+		{{"1k", "1k", "1d", "1k"}, "", 0, false, true, true},
+		{{"2k", "2k", "3d", "3d"}, "0.5", 0, false, true, false},
+		{{"2k", "2k", "3d", "3d"}, "", 1, false, true, false},
+		{{"1k", "1k", "1d", "1k"}, "", 9, false, true, false},
+		{{"", "", "", ""}, "", 2, true, false, false},
+		{{"3d", "3d", "2k", "2k"}, "6", 1, true, false, false},
+		{{"3d", "3d", "3d", "2d"}, "0", 1, true, false, false},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const char *const *rank = rows[i].rank;
+		struct setup played;
+
+		form_begin_anew(0);
+		form_put_four(form, rank[0], rank[1], rank[2], rank[3]);
+		form->content.choice[FIELD_BLACK] = rows[i].chosen;
+		form->content.choice[FIELD_HANDICAP] = rows[i].handicap;
+		form_put(form, FIELD_KOMI, rows[i].komi);
+		played = form_start(form);
+		for (int anew = 0; anew < 2; anew++) {
+			form_begin_anew(1);
+			setup_fill_played(form, &played, anew);
+			assert_string_equal(form->error, "");
+			assert_int_equal(form->content.choice[FIELD_BLACK] ==
+						 SETUP_AUTO,
+					 rows[i].black);
+			assert_int_equal(form->content.choice[FIELD_HANDICAP] ==
+						 SETUP_AUTO,
+					 rows[i].rest);
+			assert_int_equal(setup_form_komi_auto(form),
+					 rows[i].rest);
+			assert_int_equal(form->setup.handicap, played.handicap);
+			assert_int_equal(form->setup.komi2, played.komi2);
+		}
+	}
+}
+
+/* What the config file fixed is chosen, whatever the ranks give. */
+static void test_played_and_config(void **state)
+{
+	struct setup played;
+
+	(void)state;
+	settings.handicap_auto = settings.komi_auto = false;
+	settings.setup.handicap = 0;
+	settings.setup.komi2 = 12;
+	form_begin_anew(0);
+	played = form_start(form);
+	setup_fill_played(form, &played, true);
+	assert_int_not_equal(form->content.choice[FIELD_HANDICAP], SETUP_AUTO);
+	assert_false(setup_form_komi_auto(form));
+	form_put_four(form, "3d", "3d", "2k", "2k");
+	assert_int_equal(form->setup.handicap, 0);
+	/* and what it left to the ranks they give */
+	settings.handicap_auto = true;
+	form_begin_anew(0);
+	setup_fill_played(form, &played, true);
+	assert_int_equal(form->content.choice[FIELD_HANDICAP], SETUP_AUTO);
+	assert_false(setup_form_komi_auto(form));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -458,6 +532,8 @@ int main(void)
 		FORM_TEST(test_last_preset),
 		FORM_TEST(test_drawn_anew),
 		FORM_TEST(test_played),
+		FORM_TEST(test_played_by_ranks),
+		FORM_TEST(test_played_and_config),
 		FORM_TEST(test_back_from_last),
 		FORM_TEST(test_changed_on_the_way_back),
 		FORM_TEST(test_last_is_brought_anew),

@@ -56,6 +56,10 @@ static const struct setup_look {
 	 FIELD_NAME(1, 0),
 	 "F1"},
 	/* which has no F5 */
+	{{.name = "setup-no-last", .attributes = true},
+	 true,
+	 FIELD_START,
+	 "F3"},
 	{{.name = "setup-vt220", .type = "vt220"}, true, FIELD_MODE, "Right"},
 	{{.name = "setup-vt220-rules", .type = "vt220"},
 	 true,

@@ -315,7 +315,7 @@ static void test_points(void **state)
 	expect("e", "First move your cursor to a stone, or type its point "
 		    "with a capital: D4.");
 	expect("D 5 Enter", "There is no stone to mark on that point.");
-	expect("D 4 Enter", "D4: a play key (e y o Enter) marks all of "
+	expect("D 4 Enter", "D4: a play key (e/y/o/Enter) marks all of "
 			    "its colour around it as dead; X its");
 	/* that of the cursor that has moved last */
 	expect("X", "X_: Enter marks the chain at D4 as dead.");
@@ -336,7 +336,7 @@ static void test_the_next_mark(void **state)
 		expect("Escape S", "S_: Enter marks the group at D4 as seki.");
 		expect("Escape", "");
 		expect(sets ? "D 4 Enter" : "d 4 Enter",
-		       sets ? "D4: a play key (e y o Enter) makes all of its "
+		       sets ? "D4: a play key (e/y/o/Enter) makes all of its "
 			      "colour around it alive again; X"
 			    : "D4: Enter makes all of its colour around it "
 			      "alive again; X its chain alone, S");
@@ -347,7 +347,7 @@ static void test_the_next_mark(void **state)
 		expect("S", "S_: Enter makes the chain at D4 alive again.");
 		expect("Escape X", "X_: Enter marks the chain at D4 as dead.");
 		expect(sets ? "Escape D 4 Enter" : "Escape d 4 Enter",
-		       sets ? "D4: a play key (e y o Enter) marks all of its "
+		       sets ? "D4: a play key (e/y/o/Enter) marks all of its "
 			      "colour around it as dead; X its"
 			    : "D4: Enter marks all of its colour around it as "
 			      "dead; X its chain alone, S makes");

@@ -531,8 +531,8 @@ static bool is_no(const struct play *play, enum key_role role)
 }
 
 /*
- * "Yes: the clock runs again." What is no answer is a sentence: behind "I do:"
- * somebody would say it.
+ * "If yes: the clock runs again.", as "Yes:" would be the answer. What is no
+ * answer is a sentence: behind "I do:" somebody would say it.
  */
 void asking_follows(const struct play *play, enum key_role role, char *out,
 		    size_t size)
@@ -548,8 +548,8 @@ void asking_follows(const struct play *play, enum key_role role, char *out,
 		return;
 	}
 	say_outcome(play, role, follows, sizeof(follows));
-	snprintf(out, size, "%s: %s", is_no(play, role) ? _("No") : _("Yes"),
-		 follows);
+	snprintf(out, size,
+		 is_no(play, role) ? _("If no: %s") : _("If yes: %s"), follows);
 }
 
 /* Of a yes, or of what is said. */
@@ -627,7 +627,8 @@ void asking_outcome_first(const struct play *play, char *out, size_t size)
 	if (is_grave(play)) {
 		asking_brief(play, out, size);
 		say_outcome(play, ROLE_YES, follows, sizeof(follows));
-		text_append(out, size, " %s: %s", _("Yes"), follows);
+		text_append(out, size, " ");
+		text_append(out, size, _("If yes: %s"), follows);
 		return;
 	}
 	(is_sure_of_other(play) && !warns ? asking_least

@@ -89,6 +89,17 @@ static bool is_shared(const struct play *play, bool swapped)
 	return (others & ~(swapped ? presence->swapped : presence->again)) != 0;
 }
 
+enum play_begins ended_begins(const struct ended *ended,
+			      const struct play *play)
+{
+	if (ended->asked == COMMAND_NONE)
+		return BEGINS_NOTHING;
+	if (ended->asked == COMMAND_ANEW)
+		return BEGINS_SETUP;
+	return is_shared(play, ended->asked == COMMAND_SWAPPED) ? BEGINS_ASKING
+								: BEGINS_GAME;
+}
+
 static const char *ask_rematch(const struct play *play)
 {
 	bool shared = is_shared(play, false);

@@ -47,6 +47,10 @@ const char *ended_bars(const struct ended *ended, const struct play *play,
 struct ended_effect ended_key(struct ended *ended, const struct game *game,
 			      const struct keymap *keymap, key k);
 
+/* What Enter does now. */
+enum play_begins ended_begins(const struct ended *ended,
+			      const struct play *play);
+
 /* What is asked before another game begins, or why none does; or NULL. */
 const char *ended_says(const struct ended_effect *effect,
 		       const struct play *play);

@@ -14,6 +14,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
+#include "ui/play/seats_view.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -183,10 +184,13 @@ static void write_signs(struct pages *pages, const struct play *play)
 {
 	char text[DRAW_TEXT] = "";
 
-	if (!play_hides_turn(play))
+	if (!play_hides_turn(play) && seats_view_marks_next())
 		snprintf(text, sizeof(text),
 			 _("%s is to move, and %s comes next. "),
 			 draw_glyph(GLYPH_NOW), draw_glyph(GLYPH_NEXT));
+	else if (!play_hides_turn(play))
+		snprintf(text, sizeof(text), _("%s is to move. "),
+			 draw_glyph(GLYPH_NOW));
 	text_append(text, sizeof(text),
 		    _("Of those who are asked, %s has said yes, and %s has "
 		      "not answered."),

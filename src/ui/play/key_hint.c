@@ -48,7 +48,9 @@ enum {
 	BEGINNING = 1 << (PROMPT_ANSWER + 5),
 	FREEING = 1 << (PROMPT_ANSWER + 6),
 	GOING = 1 << (PROMPT_ANSWER + 7),
-	TYPING = 1 << (PROMPT_ANSWER + 8)
+	TYPING = 1 << (PROMPT_ANSWER + 8),
+	BEGINNING_ASKING = 1 << (PROMPT_ANSWER + 9),
+	BEGINNING_SETUP = 1 << (PROMPT_ANSWER + 10)
 };
 
 /* What is typed is nobody's hand. */
@@ -71,8 +73,7 @@ static const struct hint {
 	 N_("Plays a stone at the cursor, which takes the question back."),
 	 ROLE_NONE},
 	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone instead"), 2,
-	 N_("Asks who plays a stone at the cursor, which takes the question "
-	    "back."),
+	 N_("Plays a stone at the cursor, which takes the question back."),
 	 ROLE_NONE},
 	{IN_ASKED, 0, BY_KEY_SETS, COMMAND_PLAY, N_("stone instead"), 2,
 	 N_("Plays a stone at the cursor, which takes the question back."),
@@ -183,8 +184,11 @@ static const struct hint {
 	{0, ANSWER, BY_TYPED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
-	{0, BEGINNING, BY_ANY, ENTER, N_("go on"), 0, NULL, ROLE_NONE},
-	{0, BEGINNING, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING, BY_ANY, ENTER, N_("begin"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING_ASKING, BY_ANY, ENTER, N_("ask"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING_SETUP, BY_ANY, ENTER, N_("set-up"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING | BEGINNING_ASKING | BEGINNING_SETUP, BY_ANY, ESCAPE,
+	 N_("back"), 0, NULL, ROLE_NONE},
 	{0, TYPING, BY_ALL, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, WHO | GOING | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE,
 	 N_("back"), 0, N_("Goes back: nothing is said."), ROLE_BACK},
@@ -205,10 +209,13 @@ enum { HINTS = sizeof(hints) / sizeof(hints[0]) };
  */
 static unsigned find_prompt(const struct play *play)
 {
+	static const unsigned beginning[] = {[BEGINS_GAME] = BEGINNING,
+					     [BEGINS_ASKING] = BEGINNING_ASKING,
+					     [BEGINS_SETUP] = BEGINNING_SETUP};
 	const struct prompt *prompt = input_prompt(&play->input);
 
 	if (play->begins)
-		return BEGINNING;
+		return beginning[play->begins];
 	if (prompt->kind == PROMPT_NONE || prompt->kind == PROMPT_WORD)
 		return 0;
 	if (prompt->said == COMMAND_LEAVE)
@@ -222,9 +229,12 @@ static unsigned find_prompt(const struct play *play)
 	return prompt->said == COMMAND_PASS ? PASSING : RESIGNING;
 }
 
+/* Between keys each of which does it; where all are wanted, a space. */
+static const char or_else[] = "/";
+
 /* One key for each of the seats: those of a set, or the seats' own. */
 static void list_all_keys(const struct play *play, int what, seatset seats,
-			  char *out, size_t size)
+			  const char *between, char out[KEYS_TEXT])
 {
 	out[0] = '\0';
 	for (int s = 0; s < play->game.setup.seats; s++) {
@@ -233,21 +243,22 @@ static void list_all_keys(const struct play *play, int what, seatset seats,
 		if (seats & seat_bit((enum seat)s) &&
 		    *keymap_first(play->input.keymap, (enum command)what,
 				  (enum seat)s, text))
-			text_append(out, size, "%s%s", *out ? " " : "", text);
+			text_append(out, KEYS_TEXT, "%s%s", *out ? between : "",
+				    text);
 	}
 }
 
-/* Of those who are at this terminal. */
+/* Of those who are at this terminal, each of whom may press theirs. */
 static void list_keys(const struct play *play, int what, seatset seats,
-		      char *out, size_t size)
+		      char out[KEYS_TEXT])
 {
-	list_all_keys(play, what, seats & play->input.seats, out, size);
+	list_all_keys(play, what, seats & play->input.seats, or_else, out);
 }
 
 const char *key_hint_plays(const struct play *play, seatset seats,
 			   char out[KEYS_TEXT])
 {
-	list_keys(play, COMMAND_PLAY, seats, out, KEYS_TEXT);
+	list_keys(play, COMMAND_PLAY, seats, out);
 	return out;
 }
 
@@ -311,7 +322,17 @@ static seatset seats_agreed(const struct play *play)
 				 ~seats_withdrawing(play);
 }
 
-/* "4 then y": a space or a comma between them would be read as an "or". */
+/* Whether it takes more than one of them. */
+static bool needs_all(const struct play *play, const struct hint *hint)
+{
+	const struct question *question = &play->game.question;
+	seatset missing = question_missing(question) & ~play->game.now.away;
+
+	return hint->role == ROLE_YES && missing & (missing - 1u) &&
+	       input_asked(&play->input)->kind == PROMPT_NONE;
+}
+
+/* "4 then y": nothing shorter between them says in which order. */
 static void add_then(char *out, size_t size, const char *name)
 {
 	text_append(out, size, _(" then %s"), name);
@@ -329,53 +350,102 @@ static void name_yes(const struct keymap *keymap, char *out, size_t size)
 {
 	char enter[KEY_TEXT], yes[KEY_TEXT];
 
-	snprintf(out, size, "%s %s", key_text(KEY_TO_ENTER, enter),
+	snprintf(out, size, "%s%s%s", key_text(KEY_TO_ENTER, enter), or_else,
 		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes));
 }
 
+/* An own key alone would answer. */
+static void name_stone_instead(const struct keymap *keymap, char *out,
+			       size_t size)
+{
+	char play[KEY_TEXT];
+
+	snprintf(out, size, "%s",
+		 keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, play));
+	add_then(out, size, _("key"));
+}
+
+/* An own key is the yes, but what one seat decides has a yes of its own. */
+static bool is_decided(const struct play *play, const struct hint *hint)
+{
+	return speech_is_decision(&play->game) &&
+	       hint->stages & (IN_ASKED | IN_WAIT);
+}
+
+/* The yes and the no behind an own key: of a set where one alone is asked. */
+static void add_yes_or_no(const struct play *play, seatset seats,
+			  char out[KEYS_TEXT])
+{
+	const struct keymap *keymap = play->input.keymap;
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+	enum seat seat = sets ? seats_first(seats) : SEAT_NONE;
+	char yes[KEY_TEXT], no[KEY_TEXT], both[2 * KEY_TEXT];
+
+	if (sets && seats_count(seats) > 1)
+		return;
+	snprintf(both, sizeof(both), "%s%s%s",
+		 keymap_first(keymap, sets ? COMMAND_PLAY : COMMAND_YES, seat,
+			      yes),
+		 or_else,
+		 keymap_first(keymap, sets ? COMMAND_PASS : COMMAND_NO, seat,
+			      no));
+	if (*yes && *no)
+		add_then(out, KEYS_TEXT, both);
+}
+
+static void name_seats(const struct play *play, const struct hint *hint,
+		       seatset seats, char out[KEYS_TEXT])
+{
+	list_all_keys(play, hint->what, seats,
+		      needs_all(play, hint) ? " " : or_else, out);
+	if (out[0] && hint->what == COMMAND_SEAT && is_decided(play, hint))
+		add_yes_or_no(play, seats, out);
+}
+
 static void name_keys(const struct play *play, const struct hint *hint,
-		      char *out, size_t size)
+		      char out[KEYS_TEXT])
 {
 	const struct keymap *keymap = play->input.keymap;
 	seatset seats = seats_wanted(play);
 	char text[KEY_TEXT];
 
 	if (hint->what == ESCAPE || hint->what == ENTER)
-		snprintf(out, size, "%s",
+		snprintf(out, KEYS_TEXT, "%s",
 			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
 						       : KEY_TO_ENTER,
 				  text));
 	else if (hint->what == ENTER_OR_YES)
-		name_yes(keymap, out, size);
+		name_yes(keymap, out, KEYS_TEXT);
 	else if (hint->what == NUMBER)
-		name_number(out, size);
+		name_number(out, KEYS_TEXT);
 	else if (hint->what == TAKE_BACK)
-		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
+		list_keys(play, COMMAND_SEAT, seats_agreed(play), out);
 	else if (hint->what == ANY_SEAT)
 		list_all_keys(play, COMMAND_SEAT,
-			      speech_freed(&play->input, &play->game), out,
-			      size);
+			      speech_freed(&play->input, &play->game), or_else,
+			      out);
 	else if (hint->what == WITHDRAW)
-		list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out,
-			  size);
+		list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out);
 	else if (hint->what == THERE || hint->what == AWAY)
 		list_keys(play, COMMAND_SEAT,
 			  seats & (hint->what == AWAY ? play->game.now.away
 						      : ~play->game.now.away),
-			  out, size);
+			  out);
+	else if (hint->stages == IN_ASKED && hint->modes == BY_SEAT_KEY)
+		name_stone_instead(keymap, out, KEYS_TEXT);
 	else if (hint->stages == IN_ASKED && hint->modes == BY_KEY_SETS)
 		list_keys(play, hint->what,
-			  secret_turn(&play->input, &play->game), out, size);
+			  secret_turn(&play->input, &play->game), out);
 	else if (hint->stages == IN_MARK && hint->what == COMMAND_PLAY &&
 		 keymap->mode == INPUT_KEY_SETS)
 		list_keys(play, hint->what, seats_all(play->game.setup.seats),
-			  out, size);
+			  out);
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
 		  command_in_sets((enum command)hint->what)))
-		list_keys(play, hint->what, seats, out, size);
+		name_seats(play, hint, seats & play->input.seats, out);
 	else
-		snprintf(out, size, "%s",
+		snprintf(out, KEYS_TEXT, "%s",
 			 keymap_first(keymap, (enum command)hint->what,
 				      SEAT_NONE, text));
 }
@@ -537,13 +607,6 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	return true;
 }
 
-/* An own key is the yes, but what one seat decides has a yes of its own. */
-static bool is_decided(const struct play *play, const struct hint *hint)
-{
-	return speech_is_decision(&play->game) &&
-	       hint->stages & (IN_ASKED | IN_WAIT);
-}
-
 /* The question stays, so that "I do" would be a yes to it. */
 static const char *find_said(const struct play *play)
 {
@@ -656,8 +719,8 @@ static void name_secret_decision(const struct play *play, bool yes, char *out,
 }
 
 /* The keys in the order in which they are pressed; of nobody, none. */
-static void name_decision(const struct play *play, bool yes, char *out,
-			  size_t size)
+static void name_decision(const struct play *play, bool yes,
+			  char out[KEYS_TEXT])
 {
 	const struct keymap *keymap = play->input.keymap;
 	seatset seats = seats_wanted(play);
@@ -666,10 +729,10 @@ static void name_decision(const struct play *play, bool yes, char *out,
 	enum seat seat = seat_next_of(play->game.question.asker, seats,
 				      play->game.setup.seats);
 
-	list_keys(play, COMMAND_SEAT, seats, out, size);
+	list_keys(play, COMMAND_SEAT, seats, out);
 	if (!out[0])
 		return;
-	add_then(out, size,
+	add_then(out, KEYS_TEXT,
 		 keymap_first(keymap,
 			      sets  ? yes ? COMMAND_PLAY : COMMAND_PASS
 			      : yes ? COMMAND_YES
@@ -685,7 +748,7 @@ static seatset seats_there(const struct play *play)
 
 /* The same as in the last line, but where keys are pressed in turn. */
 static void name_answer(const struct play *play, const struct hint *hint,
-			char *out, size_t size)
+			char out[KEYS_TEXT])
 {
 	bool asks = input_asked(&play->input)->kind == PROMPT_NONE;
 	const struct prompt *prompt = input_prompt(&play->input);
@@ -699,27 +762,17 @@ static void name_answer(const struct play *play, const struct hint *hint,
 
 	out[0] = '\0';
 	if (decides && play_hides_asker(play))
-		name_secret_decision(play, yes, out, size);
+		name_secret_decision(play, yes, out, KEYS_TEXT);
 	else if (decides)
-		name_decision(play, yes, out, size);
+		name_decision(play, yes, out);
 	else if (answers && speech_is_decision(&play->game) &&
 		 play_hides_asker(play))
-		snprintf(out, size, "%s", _("own key"));
+		snprintf(out, KEYS_TEXT, "%s", _("own key"));
 	else if (!asks || hint->what != COMMAND_NO || seats_there(play))
-		name_keys(play, hint, out, size);
+		name_keys(play, hint, out);
 	if (out[0] && asks && !decides && hint->what == COMMAND_NO &&
 	    hint->modes != BY_ONE)
-		add_then(out, size, _("key"));
-}
-
-/* Whether it takes more than one of them. */
-static bool needs_all(const struct play *play, const struct hint *hint)
-{
-	const struct question *question = &play->game.question;
-	seatset missing = question_missing(question) & ~play->game.now.away;
-
-	return hint->role == ROLE_YES && missing & (missing - 1u) &&
-	       input_asked(&play->input)->kind == PROMPT_NONE;
+		add_then(out, KEYS_TEXT, _("key"));
 }
 
 /* What one seat decides is said behind its own key, which the line has. */
@@ -739,7 +792,7 @@ static bool find_next(const struct play *play, unsigned prompt, int *at,
 		if (hint->spare == BOX_ONLY || !is_useful(play, hint, prompt) ||
 		    is_behind_own(play, hint))
 			continue;
-		name_keys(play, hint, out->keys, sizeof(out->keys));
+		name_keys(play, hint, out->keys);
 		out->label = find_label(play, hint);
 		out->help = hint->what == COMMAND_HELP
 				    ? NULL
@@ -777,7 +830,7 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 
 		if (hint->role == ROLE_NONE || !is_useful(play, hint, prompt))
 			continue;
-		name_answer(play, hint, out->keys, sizeof(out->keys));
+		name_answer(play, hint, out->keys);
 		out->label = find_word(play, hint);
 		out->role = hint->role;
 		out->spare = hint->spare;

@@ -20,6 +20,14 @@ struct recent;
 
 enum { PLAY_MESSAGE = 512 };
 
+/* What Enter does where it is asked whether to begin another game. */
+enum play_begins {
+	BEGINS_NOTHING, /* that is not asked */
+	BEGINS_GAME,
+	BEGINS_ASKING, /* others, who have still to say that they want it */
+	BEGINS_SETUP
+};
+
 struct play {
 	struct game game;
 	int64_t used;	     /* ms of the current turn, by now, */
@@ -34,7 +42,7 @@ struct play {
 	bool withheld;		     /* the table shows it once play goes on */
 	bool past;		     /* it is looked back at: nobody is asked */
 	bool unplayed;		     /* then: there is no move in all of it */
-	bool begins;		     /* whether to begin another is asked */
+	enum play_begins begins;     /* whether another game does is asked */
 	bool rematch;		     /* it is a rematch that was begun here */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */

@@ -68,14 +68,18 @@ static enum style quiet_style(void)
 }
 
 /* That the next one is next is worth bytes only where few do not count. */
+bool seats_view_marks_next(void)
+{
+	return term_theme()->painted;
+}
+
 static void put_sign(const struct seat_look *look, int line, int column)
 {
-	bool painted = term_theme()->painted;
-
 	if (look->lit)
-		term_put(line, column, painted ? STYLE_LAST : STYLE_NORMAL,
+		term_put(line, column,
+			 term_theme()->painted ? STYLE_LAST : STYLE_NORMAL,
 			 draw_glyph(GLYPH_NOW));
-	else if (look->next && painted)
+	else if (look->next && seats_view_marks_next())
 		term_put(line, column, STYLE_DIM, draw_glyph(GLYPH_NEXT));
 }
 

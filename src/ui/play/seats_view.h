@@ -11,6 +11,8 @@
 
 /* The list and how the clock stands, or that line; beside cards no list. */
 void seats_view_draw(const struct play *play, const struct layout *layout);
+/* Whether a mark says who comes next, there and on cards. */
+bool seats_view_marks_next(void);
 /* The running clock alone, where it stands among seats that are drawn. */
 void seats_view_tick(const struct play *play, const struct layout *layout);
 

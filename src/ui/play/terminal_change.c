@@ -165,7 +165,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	}
 	dropped = input_refresh(&play->input, &play->game, monotonic_ms());
 	terminal->ended.asked = COMMAND_NONE;
-	play->begins = false;
+	play->begins = BEGINS_NOTHING;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
 	close_text(terminal, before);

@@ -314,7 +314,7 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	effect =
 		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
 	terminal->play.message[0] = '\0';
-	terminal->play.begins = terminal->ended.asked != COMMAND_NONE;
+	terminal->play.begins = ended_begins(&terminal->ended, play);
 	if (effect.kind == ENDED_REVIEWS)
 		ask_review(terminal, effect.command);
 	else
