@@ -20,7 +20,7 @@
  * these, "back=W1" of seats that go back to a terminal which had all, and
  * "still=yes" while the board is to be covered.
  */
-enum { COMPANY_TEXT = (SEATS_MAX + 2) * (LOGIN_BYTES + 8) + 200 };
+enum { COMPANY_TEXT = (SEATS_MAX + 2) * (LOGIN_BYTES + 8) + 300 };
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT]);
 
 /* The game has changed: what is asked has another number if it is another. */

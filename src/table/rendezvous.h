@@ -55,7 +55,7 @@ enum rendezvous {
 };
 
 enum {
-	RENDEZVOUS_TABLES = 100, /* at most, that are asked, */
+	RENDEZVOUS_TABLES = 256, /* at most, that are asked, */
 	RENDEZVOUS_EACH = 20,	 /* and in a room of one other user */
 	RENDEZVOUS_NAME = 32
 };
