@@ -195,7 +195,7 @@ static void test_colours_swapped(void **state)
 	pty_type(four.terminal, "s");
 	wait_for(four.terminal, "A rematch with colours swapped.");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "who played White plays Black now");
+	wait_for(four.terminal, "who was White is Black now");
 	expect_new_game(&four);
 	await_records(2);
 	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));

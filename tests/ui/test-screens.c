@@ -302,6 +302,17 @@ static void make_typing_sets(struct moment *m)
 	moment_press(m, "Q t 1");
 }
 
+/* The box reaches to the last line of the board, so that a word has one. */
+static void make_typing_asked(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_SEAT_KEY);
+	moment_turns(m, "Q16 D4");
+	memset(m->play.game.setup.name, 0, sizeof(m->play.game.setup.name));
+	moment_act(m, "B2 ask resign", 3000);
+	m->play.game.halt = HALT_ALL;
+	moment_press(m, "c 1 6 1");
+}
+
 static void make_typing_in_vain(struct moment *m)
 {
 	make_opening(m);
@@ -652,6 +663,11 @@ static const struct look {
 	{make_aimed, {.name = "aimed"}},
 	{make_typing_sets, {.name = "typing-sets"}},
 	{make_typing_in_vain, {.name = "typing-in-vain"}},
+	{make_typing_asked,
+	 {.name = "typing-asked-60x20",
+	  .lines = 20,
+	  .columns = 60,
+	  .theme = "kaya"}},
 	{make_typed_in_vain, {.name = "typed-in-vain", .ascii = true}},
 	{make_no_meaning, {.name = "no-meaning"}},
 	{make_no_meaning,

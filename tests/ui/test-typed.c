@@ -424,8 +424,8 @@ static void test_wrong_keys(void **state)
 	begin(INPUT_TURN, 19);
 	expect("d 4 2", "d42_  D42 is not on this board.");
 	begin(INPUT_SEAT_KEY, 9);
-	expect("d 4 2", "d42_  D42 is not on this board. After D4 comes "
-			"Enter, and then your key.");
+	expect("d 4 2", "d42_  D42 is not on this board. After D4 press "
+			"Enter.");
 	expect("Enter d 9 9", "d99_  D99 is not on this board.");
 	begin(INPUT_SEAT_KEY, 19);
 	expect("P Enter 2", "2 is the key of Carla. It is the other side's "

@@ -231,7 +231,9 @@ static struct rect free_part(const struct layout *layout, const char *text,
 	struct rect part = layout->message;
 	int lines = draw_lines(text, part.columns), used = 0;
 
-	if (line < lines)
+	if (lines > part.lines)
+		used = part.columns;
+	else if (line < lines)
 		used = draw_last_columns(text, part.columns) + GAP;
 	part.line += line;
 	part.lines = 1;

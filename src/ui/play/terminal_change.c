@@ -195,10 +195,9 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 static const char *tell_swapped(const struct play *play)
 {
 	return commands_mode(&play->input, &play->game) & BY_OWN_KEY
-		       ? _("Colours are swapped, and everybody's keys: who "
-			   "played White plays Black now, and begins.")
-		       : _("Colours are swapped: who played White plays "
-			   "Black now, and begins.");
+		       ? _("Colours and keys are swapped: who was White is "
+			   "Black now.")
+		       : _("Colours are swapped: who was White is Black now.");
 }
 
 /* Where not all are here, who plays what is not to be seen by everybody. */

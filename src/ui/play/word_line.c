@@ -40,7 +40,7 @@ static void say_enter_first(const struct word *word, int size, char *out,
 	char where[POINT_TEXT];
 
 	word_take(&less);
-	text_append(out, room, _(" After %s comes Enter, and then your key."),
+	text_append(out, room, _(" After %s press Enter."),
 		    point_text(point_parse(less.text, size), size, where));
 }
 
