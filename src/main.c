@@ -28,7 +28,8 @@ enum {
 	TAKES_SEAT = 64,    /* --seat */
 	FILE_IS_PATH = 128, /* and not the name of a table */
 	NO_PATH = 256,	    /* else nothing of it leads beyond the game */
-	TAKES_AS = 512	    /* --as */
+	TAKES_AS = 512,	    /* --as */
+	TAKES_WEB = 1024    /* --web */
 };
 
 static const struct cli_command {
@@ -55,6 +56,8 @@ static const struct cli_command {
 	 "watch [TABLE]", N_("watch one of them")},
 	{"wall", cli_wall, TAKES_CONFIG | TAKES_SCREEN | TAKES_AS | NO_PATH,
 	 "wall", N_("show all of them, for who looks from afar")},
+	{"relay", cli_relay, TAKES_CONFIG | TAKES_AS | TAKES_WEB,
+	 "relay --web DIR", N_("keep web pages of all of them in a directory")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
 	 N_("run a table without a screen")},
 	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",
@@ -127,6 +130,11 @@ static const struct flag {
 	 TAKES_HOST,
 	 "--records DIR",
 	 N_("host: keep new records in this directory"),
+	 true},
+	{{"web", required_argument, NULL, 'w'},
+	 TAKES_WEB,
+	 "--web DIR",
+	 N_("relay: where it keeps them"),
 	 true},
 	{{"move", required_argument, NULL, 'n'},
 	 TAKES_MOVE,
@@ -226,6 +234,9 @@ static bool set_option(struct cli *cli, int letter, char *value)
 		return true;
 	case 'r':
 		cli->records = value;
+		return true;
+	case 'w':
+		cli->web = value;
 		return true;
 	case 'e':
 		cli->seats = value;
