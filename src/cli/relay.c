@@ -37,6 +37,7 @@ struct place {
 	struct record record;
 	bool has_record;
 	bool changed; /* since its files were written */
+	bool warned;  /* of what is shown to a referee */
 	char when[WHEN];
 };
 
@@ -172,6 +173,21 @@ static void complain(struct relay *relay, const struct error *error)
 	cli_fail(CLI_FAILED, error->text);
 }
 
+/* Whoever expects to see it hears why they do not. */
+static void warn_referee(struct place *place)
+{
+	struct error error;
+
+	if (place->warned || !place->followed.replica.presence.rules)
+		return;
+	place->warned = true;
+	error_set(&error,
+		  _("table %s is not shown: who runs this is its referee, who "
+		    "is shown more than others are."),
+		  place->followed.name);
+	cli_fail(CLI_OK, error.text);
+}
+
 /* What has been written is the markup's no more. */
 static bool put(struct relay *relay, const char *name, struct markup *markup,
 		struct error *error)
@@ -208,6 +224,7 @@ static bool put_table(struct relay *relay, struct place *place,
 	char name[RELAY_NAME];
 	struct markup markup;
 
+	warn_referee(place);
 	describe(relay, place, &table);
 	markup_init(&markup);
 	if (table.game) {

@@ -96,7 +96,7 @@ const char *relay_last_turn(const struct relay_table *table,
 	const struct recent_turn *last;
 
 	out[0] = '\0';
-	if (table->covered || !recent || !recent->count)
+	if (!recent || !recent->count)
 		return out;
 	last = &recent->turns[recent->count - 1];
 	return relay_turn(table->game, last->seat, last->point, out);

@@ -4,6 +4,7 @@
 #include "relay/people.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/number.h"
@@ -78,6 +79,15 @@ const char *people_pair(const struct game *game, enum colour side,
 			 *game->setup.team[side] ? game->setup.team[side]
 						 : people_side(side));
 	return out;
+}
+
+void people_forget_logins(struct game *game)
+{
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		if (!*people_name(game, (enum seat)seat))
+			game->setup.name[seat][0] = '\0';
+	memset(game->login, 0, sizeof(game->login));
+	memset(game->named, 0, sizeof(game->named));
 }
 
 static const char *translate(const char *text, const char *plural,

@@ -30,6 +30,9 @@ const char *people_who(const struct game *game, enum seat seat, char *out,
 const char *people_pair(const struct game *game, enum colour side,
 			char out[PEOPLE_TEXT]);
 
+/* No seat of that game was ever anybody's; whose name it is not has none. */
+void people_forget_logins(struct game *game);
+
 /* The sentences of a story, with these names. */
 const char *people_tell(const struct story *story, char *out, size_t size);
 

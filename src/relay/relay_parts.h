@@ -33,7 +33,7 @@ const char *relay_title(const struct relay_table *table, char out[RELAY_TITLE]);
 enum { RELAY_SENTENCE = 512 };
 const char *relay_turn(const struct game *game, enum seat seat, point p,
 		       char out[RELAY_SENTENCE]);
-/* The same of the last turn; empty where there is none to be seen. */
+/* The same of the last turn, also of a covered board; empty: there is none. */
 const char *relay_last_turn(const struct relay_table *table,
 			    char out[RELAY_SENTENCE]);
 

@@ -76,6 +76,7 @@ static const char places[] =
 	"	border: 1px solid var(--edge); border-radius: .5rem;\n"
 	"	display: grid; gap: .6rem;\n"
 	"	grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }\n"
+	".tables .unseen { display: block; }\n"
 	".tables h2 { display: flex; justify-content: space-between;\n"
 	"	gap: .5rem; }\n"
 	".tables h2 span { font-weight: normal; }\n"

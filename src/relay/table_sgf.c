@@ -4,7 +4,6 @@
 #include "relay/table_sgf.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "relay/people.h"
 #include "relay/relay_table.h"
@@ -35,16 +34,6 @@ static bool copy(struct sgf_tree *to, struct sgf_node *node,
 	return ok;
 }
 
-/* No seat of it was ever anybody's; whose name it is not has none. */
-static void forget_logins(struct game *game)
-{
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (!*people_name(game, (enum seat)seat))
-			game->setup.name[seat][0] = '\0';
-	memset(game->login, 0, sizeof(game->login));
-	memset(game->named, 0, sizeof(game->named));
-}
-
 static bool put_root(struct sgf_tree *tree, const struct game *shown)
 {
 	struct game game = *shown;
@@ -53,7 +42,7 @@ static bool put_root(struct sgf_tree *tree, const struct game *shown)
 
 	if (!ok)
 		return false;
-	forget_logins(&game);
+	people_forget_logins(&game);
 	ok = kifu_put_root(&whole, &game) &&
 	     sgf_put(tree, tree->root, "AP", "pairgo relay:" PACKAGE_VERSION) &&
 	     copy(tree, tree->root, whole.root, root_names);
