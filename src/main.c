@@ -22,14 +22,15 @@ enum {
 	TAKES_CONFIG = 1, /* --config, --preset, --set */
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock */
 	TAKES_FILE = 4,
-	TAKES_MOVE = 8,	     /* --move */
-	TAKES_RANKS = 16,    /* words, --rules, --size, --titles */
-	TAKES_SCREEN = 32,   /* --theme */
-	TAKES_SEAT = 64,     /* --seat */
-	FILE_IS_PATH = 128,  /* and not the name of a table */
-	NO_PATH = 256,	     /* else nothing of it leads beyond the game */
-	TAKES_AS = 512,	     /* --as */
-	TAKES_RECORDS = 1024 /* --records */
+	TAKES_MOVE = 8,	      /* --move */
+	TAKES_RANKS = 16,     /* words, --rules, --size, --titles */
+	TAKES_SCREEN = 32,    /* --theme */
+	TAKES_SEAT = 64,      /* --seat */
+	FILE_IS_PATH = 128,   /* and not the name of a table */
+	NO_PATH = 256,	      /* else nothing of it leads beyond the game */
+	TAKES_AS = 512,	      /* --as */
+	TAKES_RECORDS = 1024, /* --records */
+	TAKES_WEB = 2048      /* --web */
 };
 
 static const struct cli_command {
@@ -56,6 +57,8 @@ static const struct cli_command {
 	 "watch [TABLE]", N_("watch one of them")},
 	{"wall", cli_wall, TAKES_CONFIG | TAKES_SCREEN | TAKES_AS | NO_PATH,
 	 "wall", N_("show all of them, for who looks from afar")},
+	{"relay", cli_relay, TAKES_CONFIG | TAKES_AS | TAKES_WEB,
+	 "relay --web DIR", N_("keep web pages of all of them in a directory")},
 	{"hall", cli_hall, TAKES_CONFIG | TAKES_FILE | TAKES_RECORDS,
 	 "hall FILE", N_("run the tables of a round")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST | TAKES_RECORDS, "host",
@@ -130,6 +133,11 @@ static const struct flag {
 	 TAKES_RECORDS,
 	 "--records DIR",
 	 N_("host, hall: keep new records in this directory"),
+	 true},
+	{{"web", required_argument, NULL, 'w'},
+	 TAKES_WEB,
+	 "--web DIR",
+	 N_("relay: where it keeps them"),
 	 true},
 	{{"move", required_argument, NULL, 'n'},
 	 TAKES_MOVE,
@@ -229,6 +237,9 @@ static bool set_option(struct cli *cli, int letter, char *value)
 		return true;
 	case 'r':
 		cli->records = value;
+		return true;
+	case 'w':
+		cli->web = value;
 		return true;
 	case 'e':
 		cli->seats = value;

@@ -29,6 +29,7 @@ struct cli {
 	const char *sets[CLI_SETS_MAX];
 	int set_count;
 	const char *records; /* --records, or NULL */
+	const char *web;     /* --web, or NULL */
 	const char *seats;   /* --seat, or NULL */
 	bool restricted;     /* nothing but the game: see restricted.h */
 	const char *as;	     /* --as, or NULL */
@@ -96,6 +97,7 @@ int cli_tables(const struct cli *cli);
 int cli_join(const struct cli *cli);
 int cli_watch(const struct cli *cli);
 int cli_wall(const struct cli *cli);
+int cli_relay(const struct cli *cli);
 int cli_hall(const struct cli *cli);
 int cli_host(const struct cli *cli);
 int cli_show(const struct cli *cli);

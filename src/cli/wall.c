@@ -3,58 +3,31 @@
 #include <config.h>
 
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/i18n.h"
 #include "cli/cli.h"
 #include "cli/confine.h"
-#include "cli/greet.h"
-#include "cli/listing.h"
+#include "cli/newcomers.h"
 #include "cli/open_screen.h"
-#include "table/rendezvous.h"
 #include "ui/wall/wall_screen.h"
 
 struct gallery {
 	const struct cli *cli;
 	struct settings settings;
-	char login[LOGIN_BYTES];
 	struct wall_screen wall;
 };
 
-/* Whoever looks is named first, as at any table. */
-static void hang(struct gallery *gallery, const struct listing *listing, int i)
+static void hang(void *context, const char *name,
+		 const struct rendezvous_table *table)
 {
-	const struct rendezvous_table *table = &listing->tables[i];
-	struct error error;
-
-	if (greet(gallery->cli, &gallery->settings, table->fd, false, &error))
-		wall_screen_hang(&gallery->wall, listing->names[i],
-				 table->process, table->fd);
-	else
-		close(table->fd);
+	wall_screen_hang(context, name, table->process, table->fd);
 }
 
 /* Those that have come since; the others hang there. */
 static void look_again(struct gallery *gallery)
 {
-	struct rendezvous_table tables[RENDEZVOUS_TABLES];
-	int count = rendezvous_list(settings_room(&gallery->settings), -1,
-				    tables),
-	    new = 0;
-	struct listing listing;
-
-	for (int i = 0; i < count; i++)
-		if (wall_screen_has(&gallery->wall, tables[i].process))
-			close(tables[i].fd);
-		else
-			tables[new ++] = tables[i];
-	listing_ask(&listing, tables, new, -1, gallery->login);
-	for (int i = 0; i < new; i++)
-		if (listing.names[i][0])
-			hang(gallery, &listing, i);
-		else
-			close(tables[i].fd);
-	listing_clear(&listing);
+	newcomers_look(gallery->cli, &gallery->settings, &gallery->wall.follow,
+		       hang, &gallery->wall);
 	wall_screen_renew(&gallery->wall);
 }
 
@@ -83,7 +56,6 @@ static int begin(struct gallery *gallery)
 		if (confine_part(CONFINE_LOOK, settings) == CONFINE_FAILED)
 			return CLI_FAILED;
 	}
-	greet_login(gallery->cli, settings, gallery->login);
 	return open_screen(settings) ? show(gallery) : CLI_FAILED;
 }
 

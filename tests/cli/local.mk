@@ -18,3 +18,8 @@ tests_cli_test_listing_SOURCES = tests/cli/test-listing.c \
 	src/cli/back.c src/cli/listing.c
 tests_cli_test_listing_LDADD = $(ui_test_libs)
 tests_cli_test_listing_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=rendezvous_ask
+
+test_programs += tests/cli/test-web-dir
+tests_cli_test_web_dir_SOURCES = tests/cli/test-web-dir.c \
+	src/cli/web_dir.c tests/record/folder.c tests/record/folder.h
+tests_cli_test_web_dir_LDADD = $(relay_test_libs)

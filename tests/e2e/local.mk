@@ -44,6 +44,10 @@ test_programs += tests/e2e/test-hall
 tests_e2e_test_hall_SOURCES = tests/e2e/test-hall.c $(room_sources)
 tests_e2e_test_hall_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-relay
+tests_e2e_test_relay_SOURCES = tests/e2e/test-relay.c $(room_sources)
+tests_e2e_test_relay_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-seated
 tests_e2e_test_seated_SOURCES = tests/e2e/test-seated.c $(room_sources)
 tests_e2e_test_seated_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

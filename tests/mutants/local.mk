@@ -7,7 +7,8 @@
 EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
 	tests/mutants/cli.txt tests/mutants/ended.txt tests/mutants/fold.txt \
 	tests/mutants/game.txt tests/mutants/keys.txt \
-	tests/mutants/record.txt tests/mutants/report.txt \
+	tests/mutants/record.txt tests/mutants/relay.txt \
+	tests/mutants/report.txt \
 	tests/mutants/rules.txt tests/mutants/settings.txt \
 	tests/mutants/sgf.txt tests/mutants/stress.txt \
 	tests/mutants/table.txt tests/mutants/term.txt \

@@ -239,7 +239,8 @@ golden_programs = tests/ui/test-unsaved-screens$(EXEEXT) \
 	tests/ui/test-seat-screens$(EXEEXT) \
 	tests/ui/test-hands-screen$(EXEEXT) \
 	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-asking$(EXEEXT) \
-	tests/ui/test-pages$(EXEEXT) tests/ui/test-wall$(EXEEXT)
+	tests/ui/test-pages$(EXEEXT) tests/ui/test-wall$(EXEEXT) \
+	tests/relay/test-pages$(EXEEXT)
 
 .PHONY: update-screens
 update-screens: $(golden_programs)

@@ -102,7 +102,7 @@ static struct wall_scene make_scene(int count)
 		wall_table_init(&tables[i], name, &moment.keymap);
 		tables[i].play.game = moment.play.game;
 		tables[i].play.used = moment.play.used;
-		tables[i].replica.attached = true;
+		tables[i].followed.replica.attached = true;
 		hung[i] = &tables[i];
 	}
 	return (struct wall_scene){.tables = hung,
@@ -204,12 +204,12 @@ static void test_pitch(void **state)
 	}
 }
 
-static void expect_state(int i, enum wall_state state, const char *words)
+static void expect_state(int i, enum followed_state state, const char *words)
 {
 	const char *said;
 
 	make_scene(GAMES);
-	assert_int_equal(wall_table_state(&tables[i], &said), state);
+	assert_int_equal(followed_state(&tables[i].followed, &said), state);
 	assert_string_equal(said, words);
 }
 
@@ -218,19 +218,22 @@ static void test_states(void **state)
 	const char *said;
 
 	(void)state;
-	expect_state(0, WALL_PLAYS, "");
-	expect_state(1, WALL_REFEREE, "REFEREE");
-	expect_state(2, WALL_WAITS, "paused");
-	expect_state(3, WALL_OVER, "");
-	expect_state(4, WALL_WAITS, "counting");
-	expect_state(6, WALL_WAITS, "line lost");
-	tables[0].play.withheld = true;
-	assert_int_equal(wall_table_state(&tables[0], &said), WALL_WAITS);
+	expect_state(0, FOLLOWED_PLAYS, "");
+	expect_state(1, FOLLOWED_REFEREE, "REFEREE");
+	expect_state(2, FOLLOWED_WAITS, "paused");
+	expect_state(3, FOLLOWED_OVER, "");
+	expect_state(4, FOLLOWED_WAITS, "counting");
+	expect_state(6, FOLLOWED_WAITS, "line lost");
+	tables[0].followed.replica.covered = true;
+	assert_int_equal(followed_state(&tables[0].followed, &said),
+			 FOLLOWED_WAITS);
 	assert_string_equal(said, "stands still");
 	/* who has finished may go; others were to play on */
-	tables[0].gone = tables[3].gone = true;
-	assert_int_equal(wall_table_state(&tables[3], &said), WALL_OVER);
-	assert_int_equal(wall_table_state(&tables[0], &said), WALL_GONE);
+	tables[0].followed.gone = tables[3].followed.gone = true;
+	assert_int_equal(followed_state(&tables[3].followed, &said),
+			 FOLLOWED_OVER);
+	assert_int_equal(followed_state(&tables[0].followed, &said),
+			 FOLLOWED_GONE);
 }
 
 /* What a table sends to who watches it. */
@@ -249,9 +252,9 @@ static void test_lines(void **state)
 	free(text);
 	record_clear(&record);
 	wall_table_init(&table, "1", &moment.keymap);
-	assert_false(wall_table_is_known(&table));
+	assert_false(followed_is_known(&table.followed));
 	assert_string_equal(wall_table_take(&table, line, 1000), "where");
-	assert_true(wall_table_is_known(&table));
+	assert_true(followed_is_known(&table.followed));
 	assert_true(wall_table_runs(&table));
 	wall_table_tick(&table, 4000);
 	assert_int_equal(table.play.used, 3000);
@@ -263,7 +266,7 @@ static void test_lines(void **state)
 			    "watch");
 	wall_table_init(&table, "1", &moment.keymap);
 	assert_null(wall_table_take(&table, "no watch nobody may", 0));
-	assert_true(table.shut);
+	assert_true(table.followed.shut);
 }
 
 static void know_record(int i, const char *where)
@@ -280,21 +283,30 @@ static void test_broken_off(void **state)
 	know_record(1, "where 20251120T120000Z-1.sgf");
 	know_record(2, "where /home/anna/20251120T120000Z-2.sgf");
 	know_record(3, "where /home/anna/20251120T120000Z-1.sgf");
-	assert_false(wall_table_goes_on(&tables[0], &tables[1]));
-	wall_table_leave(&tables[0], 1000);
-	wall_table_leave(&tables[3], 1000);
-	assert_true(wall_table_goes_on(&tables[0], &tables[1]));
-	assert_false(wall_table_goes_on(&tables[0], &tables[2]));
+	assert_false(
+		followed_goes_on(&tables[0].followed, &tables[1].followed));
+	followed_leave(&tables[0].followed, 1000);
+	followed_leave(&tables[3].followed, 1000);
+	assert_true(followed_goes_on(&tables[0].followed, &tables[1].followed));
+	assert_false(
+		followed_goes_on(&tables[0].followed, &tables[2].followed));
 	/* not for a result, nor at one that has gone as well */
-	assert_false(wall_table_goes_on(&tables[3], &tables[1]));
-	assert_false(wall_table_goes_on(&tables[0], &tables[3]));
-	assert_false(wall_table_goes_on(&tables[0], &tables[0]));
-	tables[0].record[0] = tables[1].record[0] = '\0';
-	assert_false(wall_table_goes_on(&tables[0], &tables[1]));
-	assert_false(wall_table_is_past(&tables[0], WALL_GONE_MS));
-	assert_true(wall_table_is_past(&tables[0], WALL_GONE_MS + 1000));
-	assert_false(wall_table_is_past(&tables[1], WALL_GONE_MS + 1000));
-	assert_false(wall_table_is_past(&tables[3], WALL_GONE_MS + 1000));
+	assert_false(
+		followed_goes_on(&tables[3].followed, &tables[1].followed));
+	assert_false(
+		followed_goes_on(&tables[0].followed, &tables[3].followed));
+	assert_false(
+		followed_goes_on(&tables[0].followed, &tables[0].followed));
+	tables[0].followed.record[0] = tables[1].followed.record[0] = '\0';
+	assert_false(
+		followed_goes_on(&tables[0].followed, &tables[1].followed));
+	assert_false(followed_is_past(&tables[0].followed, FOLLOWED_PAST_MS));
+	assert_true(
+		followed_is_past(&tables[0].followed, FOLLOWED_PAST_MS + 1000));
+	assert_false(
+		followed_is_past(&tables[1].followed, FOLLOWED_PAST_MS + 1000));
+	assert_false(
+		followed_is_past(&tables[3].followed, FOLLOWED_PAST_MS + 1000));
 }
 
 static struct wall_screen wall;
@@ -321,9 +333,9 @@ static void test_order(void **state)
 	hang("10", 1);
 	hang("2", 2);
 	hang("final", 3);
-	assert_int_equal(wall.count, 3);
-	assert_true(wall_screen_has(&wall, 2));
-	assert_false(wall_screen_has(&wall, 4));
+	assert_int_equal(wall.follow.count, 3);
+	assert_true(follow_has(&wall.follow, 2));
+	assert_false(follow_has(&wall.follow, 4));
 	assert_int_equal(read(ends[2], asked, sizeof(asked) - 1), 6);
 	assert_string_equal(asked, "watch\n");
 	/* "2" is the first of them */
@@ -332,12 +344,12 @@ static void test_order(void **state)
 	close(ends[2]);
 	fds[0].revents = POLLIN;
 	assert_true(wall.screen.class->wake(&wall.screen, fds));
-	assert_false(wall_screen_has(&wall, 2));
+	assert_false(follow_has(&wall.follow, 2));
 	hang("2", 4);
-	assert_int_equal(wall.count, 3);
-	assert_true(wall_screen_has(&wall, 4));
+	assert_int_equal(wall.follow.count, 3);
+	assert_true(follow_has(&wall.follow, 4));
 	wall_screen_clear(&wall);
-	assert_int_equal(wall.count, 0);
+	assert_int_equal(wall.follow.count, 0);
 	for (int i = 1; i <= 4; i++)
 		close(ends[i]);
 }
@@ -372,16 +384,16 @@ static void test_resumed(void **state)
 	wake();
 	close(ends[1]);
 	wake();
-	assert_int_equal(wall.count, 2);
+	assert_int_equal(wall.follow.count, 2);
 	hang("300", 3);
 	wake();
-	assert_int_equal(wall.count, 3);
+	assert_int_equal(wall.follow.count, 3);
 	tell(3, "where 1.sgf\n");
 	wake();
-	assert_int_equal(wall.count, 2);
-	assert_false(wall_screen_has(&wall, 1));
-	assert_true(wall_screen_has(&wall, 2));
-	assert_true(wall_screen_has(&wall, 3));
+	assert_int_equal(wall.follow.count, 2);
+	assert_false(follow_has(&wall.follow, 1));
+	assert_true(follow_has(&wall.follow, 2));
+	assert_true(follow_has(&wall.follow, 3));
 	wall_screen_clear(&wall);
 	close(ends[2]);
 	close(ends[3]);

@@ -12,26 +12,24 @@
 #include <unistd.h>
 
 #include "base/monotonic.h"
-#include "table/wire.h"
 #include "ui/wall/wall_view.h"
 
 enum { PAGE_MS = 10000, STAYS_MS = 60000, SECOND_MS = 1000 };
 
-struct wall_place {
-	struct wall_table table;
-	struct wire wire;
-	pid_t process;
-};
+static struct wall_table *table_at(const struct wall_screen *wall, int i)
+{
+	return (struct wall_table *)wall->follow.tables[i];
+}
 
 /* For the view, which knows no wires. */
 static void make_scene(const struct wall_screen *wall,
 		       struct wall_table *tables[RENDEZVOUS_TABLES],
 		       struct wall_scene *scene)
 {
-	for (int i = 0; i < wall->count; i++)
-		tables[i] = &wall->places[i]->table;
+	for (int i = 0; i < wall->follow.count; i++)
+		tables[i] = table_at(wall, i);
 	*scene = (struct wall_scene){.tables = tables,
-				     .count = wall->count,
+				     .count = wall->follow.count,
 				     .page = wall->page,
 				     .turns = !wall->stays};
 }
@@ -112,10 +110,10 @@ static int least(int64_t a, int64_t b)
 
 static int until_tick(const struct wall_screen *wall, int64_t now)
 {
-	for (int i = 0; i < wall->count; i++)
-		if (wall_table_runs(&wall->places[i]->table))
+	for (int i = 0; i < wall->follow.count; i++)
+		if (wall_table_runs(table_at(wall, i)))
 			return SECOND_MS - (int)(now % SECOND_MS);
-	return WALL_LOOK_MS;
+	return FOLLOW_LOOK_MS;
 }
 
 static int64_t turns_at(const struct wall_screen *wall)
@@ -128,60 +126,15 @@ static int wait_for(const struct screen *screen, struct pollfd *fds, int *count)
 	const struct wall_screen *wall = (const struct wall_screen *)screen;
 	int64_t now = monotonic_ms();
 
-	*count = wall->count;
-	for (int i = 0; i < wall->count; i++) {
-		const struct wire *wire = &wall->places[i]->wire;
-
-		fds[i] = (struct pollfd){.fd = wire->closed ? -1 : wire->in,
-					 .events = POLLIN};
-		if (wire_pending(wire))
-			fds[i].events |= POLLOUT;
-	}
+	*count = follow_fill(&wall->follow, fds);
 	return least(least(until_tick(wall, now), wall->look - now),
 		     turns_at(wall) - now);
 }
 
-static void read_place(struct wall_place *place, int64_t now)
+static const char *take_line(struct followed *table, const char *line,
+			     int64_t now)
 {
-	const char *line, *request;
-
-	wire_receive(&place->wire);
-	while ((line = wire_line(&place->wire)) != NULL) {
-		request = wall_table_take(&place->table, line, now);
-		if (request)
-			wire_send(&place->wire, request);
-	}
-	wire_flush(&place->wire);
-	if (place->wire.closed && !place->table.gone)
-		wall_table_leave(&place->table, now);
-}
-
-static void take_down(struct wall_place *place)
-{
-	wire_close(&place->wire);
-	free(place);
-}
-
-static bool is_past(const struct wall_screen *wall,
-		    const struct wall_table *table, int64_t now)
-{
-	bool past = wall_table_is_past(table, now);
-
-	for (int i = 0; i < wall->count; i++)
-		past |= wall_table_goes_on(table, &wall->places[i]->table);
-	return past;
-}
-
-static void take_down_past(struct wall_screen *wall, int64_t now)
-{
-	for (int i = wall->count - 1; i >= 0; i--) {
-		if (!is_past(wall, &wall->places[i]->table, now))
-			continue;
-		take_down(wall->places[i]);
-		wall->count--;
-		memmove(&wall->places[i], &wall->places[i + 1],
-			(size_t)(wall->count - i) * sizeof(wall->places[0]));
-	}
+	return wall_table_take((struct wall_table *)table, line, now);
 }
 
 static bool wake(struct screen *screen, const struct pollfd *fds)
@@ -189,12 +142,10 @@ static bool wake(struct screen *screen, const struct pollfd *fds)
 	struct wall_screen *wall = (struct wall_screen *)screen;
 	int64_t now = monotonic_ms();
 
-	for (int i = 0; i < wall->count; i++) {
-		if (fds[i].revents)
-			read_place(wall->places[i], now);
-		wall_table_tick(&wall->places[i]->table, now);
-	}
-	take_down_past(wall, now);
+	follow_read(&wall->follow, fds, now);
+	follow_drop_past(&wall->follow, now);
+	for (int i = 0; i < wall->follow.count; i++)
+		wall_table_tick(table_at(wall, i), now);
 	if (now >= turns_at(wall)) {
 		wall->stays = false;
 		turn_page(wall, 1);
@@ -213,6 +164,7 @@ void wall_screen_init(struct wall_screen *wall)
 
 	memset(wall, 0, sizeof(*wall));
 	wall->screen.class = &class;
+	follow_init(&wall->follow, take_line, NULL);
 	keymap_init(&wall->keymap, INPUT_TURN, SEATS_MAX);
 	wall->turned = monotonic_ms();
 	wall_screen_renew(wall);
@@ -220,72 +172,23 @@ void wall_screen_init(struct wall_screen *wall)
 
 void wall_screen_clear(struct wall_screen *wall)
 {
-	for (int i = 0; i < wall->count; i++)
-		take_down(wall->places[i]);
-	wall->count = 0;
-}
-
-bool wall_screen_has(const struct wall_screen *wall, pid_t process)
-{
-	for (int i = 0; i < wall->count; i++)
-		if (wall->places[i]->process == process &&
-		    !wall->places[i]->wire.closed)
-			return true;
-	return false;
-}
-
-/* Numbers by their size, "2" before "10"; then names. */
-static int compare(const char *one, const char *other)
-{
-	size_t a = strspn(one, "0123456789"), b = strspn(other, "0123456789");
-
-	if (a && b && a != b)
-		return a < b ? -1 : 1;
-	return strcmp(one, other);
-}
-
-/* The place that is free for that name, among the others. */
-static int make_room(struct wall_screen *wall, const char *name)
-{
-	int i = 0;
-
-	while (i < wall->count &&
-	       compare(wall->places[i]->table.name, name) < 0)
-		i++;
-	if (i < wall->count && !strcmp(wall->places[i]->table.name, name) &&
-	    wall->places[i]->wire.closed) {
-		take_down(wall->places[i]);
-		return i;
-	}
-	if (wall->count == RENDEZVOUS_TABLES)
-		return -1;
-	memmove(&wall->places[i + 1], &wall->places[i],
-		(size_t)(wall->count - i) * sizeof(wall->places[0]));
-	wall->count++;
-	return i;
+	follow_clear(&wall->follow);
 }
 
 bool wall_screen_hang(struct wall_screen *wall, const char *name, pid_t process,
 		      int table_fd)
 {
-	struct wall_place *place = malloc(sizeof(*place));
-	int i = place ? make_room(wall, name) : -1;
+	struct wall_table *table = malloc(sizeof(*table));
 
-	if (i < 0) {
-		free(place);
+	if (!table) {
 		close(table_fd);
 		return false;
 	}
-	wall_table_init(&place->table, name, &wall->keymap);
-	wire_init(&place->wire, table_fd, table_fd);
-	place->process = process;
-	wire_send(&place->wire, replica_request(&place->table.replica));
-	wire_flush(&place->wire);
-	wall->places[i] = place;
-	return true;
+	wall_table_init(table, name, &wall->keymap);
+	return follow_add(&wall->follow, &table->followed, process, table_fd);
 }
 
 void wall_screen_renew(struct wall_screen *wall)
 {
-	wall->look = monotonic_ms() + WALL_LOOK_MS;
+	wall->look = monotonic_ms() + FOLLOW_LOOK_MS;
 }

@@ -7,19 +7,13 @@
 #ifndef UI_WALL_WALL_SCREEN_H
 #define UI_WALL_WALL_SCREEN_H
 
-#include "table/rendezvous.h"
+#include "follow/follow.h"
 #include "ui/term/screen.h"
-
-enum { WALL_LOOK_MS = 5000 };
-
-/* A table and the wire that it is watched over. */
-struct wall_place;
 
 struct wall_screen {
 	struct screen screen;
 	struct keymap keymap; /* nobody's, for what a game is shown with */
-	struct wall_place *places[RENDEZVOUS_TABLES];
-	int count;
+	struct follow follow; /* of wall tables */
 	int page;
 	bool stays;	/* the page does, since somebody has turned it */
 	int64_t turned; /* ms: when it was */
@@ -30,18 +24,14 @@ struct wall_screen {
 void wall_screen_init(struct wall_screen *wall);
 void wall_screen_clear(struct wall_screen *wall);
 
-/* Whether the table of that process hangs there, and still says something. */
-bool wall_screen_has(const struct wall_screen *wall, pid_t process);
-
 /*
- * Hangs a table in its order among the others; one of that name that says
- * nothing more gives its place to it. The connection is the wall's from here
- * on. False where there is no room for it, or no memory.
+ * Hangs a table among the others, as follow_add() does. The connection is the
+ * wall's from here on. False where there is no room for it, or no memory.
  */
 bool wall_screen_hang(struct wall_screen *wall, const char *name, pid_t process,
 		      int table_fd);
 
-/* The next look is in WALL_LOOK_MS. */
+/* The next look is in FOLLOW_LOOK_MS. */
 void wall_screen_renew(struct wall_screen *wall);
 
 #endif

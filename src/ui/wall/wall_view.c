@@ -30,7 +30,7 @@ void wall_view_layout(const struct wall_scene *scene,
 
 	for (int i = 0; i < scene->count; i++) {
 		const struct wall_table *table = scene->tables[i];
-		int size = wall_table_is_known(table)
+		int size = followed_is_known(&table->followed)
 				   ? table->play.game.setup.size
 				   : 0;
 
@@ -50,15 +50,15 @@ static void put_heading(struct words *words)
 	char text[DRAW_TEXT], move[DRAW_TEXT] = "", result[RESULT_TEXT];
 	int left = words->columns;
 
-	if (wall_table_is_known(table) && game->phase == PHASE_OVER)
+	if (followed_is_known(&table->followed) && game->phase == PHASE_OVER)
 		snprintf(move, sizeof(move), "%s", game_result(game, result));
-	else if (wall_table_is_known(table) && !table->play.withheld)
+	else if (followed_is_known(&table->followed) && !table->play.withheld)
 		snprintf(move, sizeof(move), _("move %d"), game->now.turns);
 	draw_right(words->line, words->column + left, left, STYLE_NORMAL, move);
 	left -= draw_columns(move) + 1;
-	snprintf(text, sizeof(text), _("Table %s"), table->name);
+	snprintf(text, sizeof(text), _("Table %s"), table->followed.name);
 	draw_fit(words->line++, words->column, left, STYLE_STRONG,
-		 draw_columns(text) <= left ? text : table->name);
+		 draw_columns(text) <= left ? text : table->followed.name);
 }
 
 /* Its own, or of a pair's that of the first of them. */
@@ -138,15 +138,16 @@ static void put_result(const struct words *words)
 static void put_state(const struct words *words)
 {
 	const char *text;
-	enum wall_state state = wall_table_state(words->table, &text);
+	enum followed_state state =
+		followed_state(&words->table->followed, &text);
 
 	if (words->line >= words->end)
 		return;
-	if (state == WALL_OVER)
+	if (state == FOLLOWED_OVER)
 		put_result(words);
 	else if (*text)
 		draw_fit(words->line, words->column, words->columns,
-			 state == WALL_REFEREE ? STYLE_ALARM : STYLE_STRONG,
+			 state == FOLLOWED_REFEREE ? STYLE_ALARM : STYLE_STRONG,
 			 _(text));
 }
 
@@ -156,10 +157,11 @@ static void put_words(struct words *words)
 	const struct setup *setup = &table->play.game.setup;
 
 	put_heading(words);
-	if (!wall_table_is_known(table)) {
+	if (!followed_is_known(&table->followed)) {
 		draw_sentence(words->line, words->column, words->columns,
 			      words->end - words->line, STYLE_NORMAL,
-			      table->shut ? _("nobody may watch") : "");
+			      table->followed.shut ? _("nobody may watch")
+						   : "");
 		return;
 	}
 	for (int s = 0; s < setup->seats; s++)
@@ -195,7 +197,7 @@ static void put_table(const struct wall_layout *layout,
 
 	wall_layout_place(layout, i, &words.line, &words.column);
 	words.end = words.line + layout->lines;
-	if (layout->board && wall_table_is_known(table))
+	if (layout->board && followed_is_known(&table->followed))
 		put_picture(layout, play, words.line, words.column);
 	if (layout->board)
 		words.column += layout->board + 1;
@@ -208,8 +210,8 @@ static int count_wanted(const struct wall_scene *scene)
 	int count = 0;
 
 	for (int i = 0; i < scene->count; i++)
-		count += wall_table_state(scene->tables[i], &words) ==
-			 WALL_REFEREE;
+		count += followed_state(&scene->tables[i]->followed, &words) ==
+			 FOLLOWED_REFEREE;
 	return count;
 }
 

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * All tables of the room as pages of a directory, for any web server. Who runs
+ * it watches each table as anybody may; nothing goes back there, and what
+ * cannot be written is nobody's business there.
+ */
+#include <config.h>
+
+#include <libintl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "base/monotonic.h"
+#include "cli/cli.h"
+#include "cli/newcomers.h"
+#include "cli/web_dir.h"
+#include "relay/board_svg.h"
+#include "relay/index_page.h"
+#include "relay/style.h"
+#include "relay/table_page.h"
+#include "relay/table_sgf.h"
+#include "table/server.h"
+
+/* What has changed is written at most so often. */
+enum { RELAY_WRITE_MS = 5000, FIRST_MS = 500, WHEN = 16 };
+
+/* A table, and its record, which has what its game does not: all the turns. */
+struct place {
+	struct followed followed;
+	struct game game;
+	struct record record;
+	bool has_record;
+	bool changed; /* since its files were written */
+	bool warned;  /* of what is shown to a referee */
+	char when[WHEN];
+};
+
+struct relay {
+	const struct cli *cli;
+	struct settings settings;
+	struct follow follow;
+	struct web_dir dir;
+	int stop_fd;
+	int64_t look, write; /* ms: when that is to be done */
+	bool changed;	     /* there are others than before */
+	bool ended;
+	char when[WHEN];
+	char said[ERROR_TEXT]; /* what could not be done, last */
+};
+
+static struct place *place_at(const struct relay *relay, int i)
+{
+	return (struct place *)relay->follow.tables[i];
+}
+
+static void write_now(char when[WHEN])
+{
+	time_t now = time(NULL);
+	struct tm local;
+
+	if (!localtime_r(&now, &local) ||
+	    !strftime(when, WHEN, "%H:%M:%S", &local))
+		strcpy(when, "?");
+}
+
+static void drop_record(struct place *place)
+{
+	if (place->has_record)
+		record_clear(&place->record);
+	place->has_record = false;
+}
+
+static void clear_place(struct followed *table)
+{
+	drop_record((struct place *)table);
+}
+
+/* The record goes where the game does, or is no good any more. */
+static void follow_record(struct place *place, const struct change *change)
+{
+	enum verdict verdict;
+	struct error error;
+
+	if (change->kind == CHANGE_GAME) {
+		drop_record(place);
+		place->has_record = record_read(&place->record, change->text,
+						strlen(change->text), &error);
+	} else if (change->kind == CHANGE_EVENT && place->has_record &&
+		   !record_append(&place->record, &change->event, &verdict)) {
+		drop_record(place);
+	}
+}
+
+static const char *take_line(struct followed *table, const char *line,
+			     int64_t now)
+{
+	struct place *place = (struct place *)table;
+	struct change change;
+	const char *request = followed_take(table, line, now, &change);
+
+	follow_record(place, &change);
+	if (change.kind != CHANGE_NOTHING) {
+		place->changed = true;
+		write_now(place->when);
+	}
+	return request;
+}
+
+/* A table of one's own that nobody else finds is not for the world. */
+static void take_newcomer(void *context, const char *name,
+			  const struct rendezvous_table *table)
+{
+	struct relay *relay = context;
+	struct place *place = NULL;
+
+	if (table->whose != RENDEZVOUS_PRIVATE)
+		place = calloc(1, sizeof(*place));
+	if (!place) {
+		close(table->fd);
+		return;
+	}
+	followed_init(&place->followed, name, &place->game);
+	follow_add(&relay->follow, &place->followed, table->process, table->fd);
+	relay->changed = true;
+}
+
+/* A referee is shown all that is kept from others. */
+static bool is_for_all(const struct place *place)
+{
+	const struct presence *presence = &place->followed.replica.presence;
+
+	return followed_is_known(&place->followed) && place->has_record &&
+	       !presence->rules;
+}
+
+static void describe(const struct relay *relay, const struct place *place,
+		     struct relay_table *table)
+{
+	static const enum relay_state states[] = {
+		[FOLLOWED_PLAYS] = RELAY_PLAYS,
+		[FOLLOWED_WAITS] = RELAY_WAITS,
+		[FOLLOWED_REFEREE] = RELAY_WANTED,
+		[FOLLOWED_OVER] = RELAY_OVER,
+		[FOLLOWED_GONE] = RELAY_GONE};
+	const struct followed *followed = &place->followed;
+	const struct replica *replica = &followed->replica;
+
+	*table = (struct relay_table){
+		.name = followed->name,
+		.process = (int)followed->process,
+		.game = is_for_all(place) ? replica->game : NULL,
+		.recent = &replica->recent,
+		.used = replica->reading,
+		.late = replica->presence.late,
+		.covered = followed_is_covered(followed),
+		.when = place->when,
+		.ended = relay->ended,
+	};
+	table->state = states[followed_state(followed, &table->words)];
+}
+
+static void complain(struct relay *relay, const struct error *error)
+{
+	if (!strcmp(relay->said, error->text))
+		return;
+	strcpy(relay->said, error->text);
+	cli_fail(CLI_FAILED, error->text);
+}
+
+/* Whoever expects to see it hears why they do not. */
+static void warn_referee(struct place *place)
+{
+	struct error error;
+
+	if (place->warned || !place->followed.replica.presence.rules)
+		return;
+	place->warned = true;
+	error_set(&error,
+		  _("table %s is not shown: who runs this is its referee, who "
+		    "is shown more than others are."),
+		  place->followed.name);
+	cli_fail(CLI_OK, error.text);
+}
+
+/* What has been written is the markup's no more. */
+static bool put(struct relay *relay, const char *name, struct markup *markup,
+		struct error *error)
+{
+	bool written =
+		markup->failed
+			? error_set(error, _("there is not enough memory."))
+			: web_dir_put(&relay->dir, name, markup->text,
+				      markup->length, error);
+
+	markup_clear(markup);
+	return written;
+}
+
+static bool put_record(struct relay *relay, const struct place *place,
+		       const struct relay_table *table, struct error *error)
+{
+	char name[RELAY_NAME];
+	struct markup markup;
+
+	markup_init(&markup);
+	markup.text =
+		table_sgf_write(&place->record, table->covered, &markup.length);
+	markup.failed = !markup.text;
+	return put(relay, relay_file(RELAY_RECORD, table->process, name),
+		   &markup, error);
+}
+
+/* The page last: what it shows is there by then. */
+static bool put_table(struct relay *relay, struct place *place,
+		      struct error *error)
+{
+	struct relay_table table;
+	char name[RELAY_NAME];
+	struct markup markup;
+
+	warn_referee(place);
+	describe(relay, place, &table);
+	markup_init(&markup);
+	if (table.game) {
+		board_svg_write(&markup, &table);
+		if (!put(relay, relay_file(RELAY_BOARD, table.process, name),
+			 &markup, error) ||
+		    !put_record(relay, place, &table, error))
+			return false;
+	}
+	table_page_write(&markup, &table);
+	place->changed =
+		!put(relay, relay_file(RELAY_PAGE, table.process, name),
+		     &markup, error);
+	return !place->changed;
+}
+
+static bool put_index(struct relay *relay, struct error *error)
+{
+	struct relay_table tables[RENDEZVOUS_TABLES];
+	struct index_page page = {.tables = tables,
+				  .count = relay->follow.count,
+				  .when = relay->when,
+				  .ended = relay->ended};
+	struct markup markup;
+
+	for (int i = 0; i < page.count; i++)
+		describe(relay, place_at(relay, i), &tables[i]);
+	markup_init(&markup);
+	index_page_write(&markup, &page);
+	return put(relay, relay_index, &markup, error);
+}
+
+static bool put_style(struct relay *relay, struct error *error)
+{
+	struct markup markup;
+
+	markup_init(&markup);
+	style_write(&markup);
+	return put(relay, relay_style, &markup, error);
+}
+
+/* All that there is now. */
+static bool is_wanted(const void *context, const char *name)
+{
+	const struct relay *relay = context;
+	char own[RELAY_NAME];
+
+	if (!strcmp(name, relay_index) || !strcmp(name, relay_style))
+		return true;
+	for (int i = 0; i < relay->follow.count; i++) {
+		const struct place *place = place_at(relay, i);
+
+		for (int file = 0; file < RELAY_FILES; file++)
+			if (!strcmp(name,
+				    relay_file((enum relay_file)file,
+					       place->followed.process, own)) &&
+			    (file == RELAY_PAGE || is_for_all(place)))
+				return true;
+	}
+	return false;
+}
+
+static bool write_files(struct relay *relay, struct error *error)
+{
+	bool written = web_dir_enter(&relay->dir, error);
+
+	written = written && put_style(relay, error);
+	for (int i = 0; written && i < relay->follow.count; i++)
+		if (place_at(relay, i)->changed)
+			written = put_table(relay, place_at(relay, i), error);
+	written = written && put_index(relay, error);
+	if (written)
+		web_dir_sweep(&relay->dir, is_wanted, relay);
+	return written;
+}
+
+static bool has_changed(const struct relay *relay)
+{
+	bool changed = relay->changed;
+
+	for (int i = 0; i < relay->follow.count; i++)
+		changed |= place_at(relay, i)->changed;
+	return changed;
+}
+
+/* What could not be written is tried again with the next that is due. */
+static void write_changes(struct relay *relay, int64_t now)
+{
+	struct error error;
+
+	if (now < relay->write || !has_changed(relay))
+		return;
+	write_now(relay->when);
+	relay->write = now + RELAY_WRITE_MS;
+	relay->changed = !write_files(relay, &error);
+	if (relay->changed)
+		complain(relay, &error);
+	else
+		relay->said[0] = '\0';
+}
+
+static void look_again(struct relay *relay, int64_t now)
+{
+	if (now < relay->look)
+		return;
+	newcomers_look(relay->cli, &relay->settings, &relay->follow,
+		       take_newcomer, relay);
+	relay->look = monotonic_ms() + FOLLOW_LOOK_MS;
+}
+
+/* A table that has gone says so by that alone. */
+static void read_tables(struct relay *relay, const struct pollfd *fds)
+{
+	bool gone[RENDEZVOUS_TABLES];
+
+	for (int i = 0; i < relay->follow.count; i++)
+		gone[i] = relay->follow.tables[i]->gone;
+	follow_read(&relay->follow, fds, monotonic_ms());
+	for (int i = 0; i < relay->follow.count; i++) {
+		struct place *place = place_at(relay, i);
+
+		if (place->followed.gone && !gone[i]) {
+			place->changed = true;
+			write_now(place->when);
+		}
+	}
+}
+
+static int find_timeout(const struct relay *relay)
+{
+	int64_t now = monotonic_ms(), wait = relay->look - now;
+
+	if (has_changed(relay) && relay->write - now < wait)
+		wait = relay->write - now;
+	return wait > 0 ? (int)wait : 0;
+}
+
+/* Whether it is to end: SIGUSR1 is for tables alone. */
+static bool is_told_to_end(const struct relay *relay)
+{
+	char number;
+	bool ends = false;
+
+	while (read(relay->stop_fd, &number, 1) == 1)
+		ends |= number != SIGUSR1;
+	return ends;
+}
+
+static void keep(struct relay *relay)
+{
+	struct pollfd fds[RENDEZVOUS_TABLES + 1];
+	int count;
+
+	do {
+		look_again(relay, monotonic_ms());
+		write_changes(relay, monotonic_ms());
+		count = follow_fill(&relay->follow, fds);
+		fds[count] =
+			(struct pollfd){.fd = relay->stop_fd, .events = POLLIN};
+		if (poll(fds, (nfds_t)count + 1, find_timeout(relay)) > 0)
+			read_tables(relay, fds);
+	} while (!is_told_to_end(relay));
+}
+
+/* The last state, and that there is no other. */
+static int end(struct relay *relay)
+{
+	struct error error;
+	bool written;
+
+	relay->ended = true;
+	write_now(relay->when);
+	for (int i = 0; i < relay->follow.count; i++)
+		place_at(relay, i)->changed = true;
+	written = write_files(relay, &error);
+	if (!written)
+		complain(relay, &error);
+	follow_clear(&relay->follow);
+	web_dir_leave(&relay->dir);
+	return written ? CLI_OK : CLI_FAILED;
+}
+
+static int begin(struct relay *relay)
+{
+	struct error error;
+
+	if (!*settings_room(&relay->settings))
+		return cli_fail(CLI_CONFIG,
+				_("there is no room here (room.directory)."));
+	web_dir_init(&relay->dir, relay->cli->web);
+	if (!web_dir_enter(&relay->dir, &error))
+		return cli_fail(CLI_FAILED, error.text);
+	relay->stop_fd = process_stop_fd();
+	if (relay->stop_fd < 0)
+		return cli_fail(CLI_FAILED, _("there is no way to end it."));
+	follow_init(&relay->follow, take_line, clear_place);
+	relay->changed = true;
+	relay->write = monotonic_ms() + FIRST_MS;
+	keep(relay);
+	return end(relay);
+}
+
+int cli_relay(const struct cli *cli)
+{
+	struct relay *relay;
+	int status = CLI_CONFIG;
+
+	cli_connect();
+	cli_speak();
+	/* pages are UTF-8, whatever the terminal is */
+	bind_textdomain_codeset(PACKAGE, "UTF-8");
+	if (!cli->web)
+		return cli_fail(CLI_USAGE, _("pairgo relay needs --web DIR."));
+	relay = calloc(1, sizeof(*relay));
+	if (!relay)
+		return cli_fail(CLI_FAILED, _("there is not enough memory."));
+	relay->cli = cli;
+	if (cli_settings(cli, &relay->settings))
+		status = begin(relay);
+	free(relay);
+	return status;
+}

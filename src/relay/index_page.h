@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: ISC */
+/* The page of all tables. */
+#ifndef RELAY_INDEX_PAGE_H
+#define RELAY_INDEX_PAGE_H
+
+#include "relay/markup.h"
+#include "relay/relay_table.h"
+
+struct index_page {
+	const struct relay_table *tables; /* in their order */
+	int count;
+	const char *when;
+	bool ended;
+};
+
+void index_page_write(struct markup *markup, const struct index_page *page);
+
+#endif
