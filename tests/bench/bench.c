@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "bench/figure.h"
+#include "bench/hall.h"
 #include "bench/peer.h"
 #include "bench/process.h"
 #include "bench/replay.h"
@@ -246,6 +247,7 @@ static const struct {
 	{"tick", bench_tick},	     {"still", bench_still},
 	{"plain", bench_plain},	     {"kaya", screen_bytes_kaya},
 	{"sets", screen_bytes_sets}, {"save", save_measure},
+	{"hall", hall_measure},
 };
 
 /* Where Debian keeps games is not in root's path. */

@@ -6,6 +6,7 @@
 EXTRA_PROGRAMS += tests/bench/bench
 tests_bench_bench_SOURCES = tests/bench/bench.c \
 	tests/bench/figure.c tests/bench/figure.h \
+	tests/bench/hall.c tests/bench/hall.h \
 	tests/bench/peer.c tests/bench/peer.h \
 	tests/bench/process.c tests/bench/process.h \
 	tests/bench/pty.c tests/bench/pty.h \
