@@ -542,6 +542,29 @@ static void test_where_it_was_played(void **state)
 	free(text);
 }
 
+/* Of an event with a long name each is told at which table they are. */
+static void test_no_room_for_an_event(void **state)
+{
+	static struct moment m;
+	char *text;
+
+	(void)state;
+	make(&m, &played, 19);
+	m.play.input.seats = seat_bit(SEAT_B1);
+	strcpy(m.play.game.setup.round, "1");
+	strcpy(m.play.game.setup.table, "12");
+	strcpy(m.play.game.setup.event, "Torino");
+	text = golden_text(&m, theme_find("plain"), 24, 80);
+	assert_non_null(strstr(text, "Torino · round 1 · table 12"));
+	free(text);
+	strcpy(m.play.game.setup.event,
+	       "International Amateur Pair Go Championship 2026");
+	text = golden_text(&m, theme_find("plain"), 24, 80);
+	assert_null(strstr(text, "International"));
+	assert_non_null(strstr(text, "· round 1 · table 12"));
+	free(text);
+}
+
 /* A long team is told of as far as its row has room. */
 static void test_a_long_team(void **state)
 {
@@ -592,6 +615,7 @@ int main(void)
 		cmocka_unit_test(test_what_follows),
 		cmocka_unit_test(test_marks_that_contradict),
 		cmocka_unit_test(test_where_it_was_played),
+		cmocka_unit_test(test_no_room_for_an_event),
 		cmocka_unit_test(test_a_long_team),
 		cmocka_unit_test(test_a_team_has_a_colour),
 		cmocka_unit_test(test_a_long_name),

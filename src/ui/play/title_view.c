@@ -19,12 +19,16 @@ static void add(char out[DRAW_TEXT], const char *text)
 	text_append(out, DRAW_TEXT, "%s", text);
 }
 
+/* With what stands between it and the one before. */
+static int columns_behind(const char *text)
+{
+	return 2 + draw_columns(draw_glyph(GLYPH_DOT)) + draw_columns(text);
+}
+
 /* Only what has room as a whole, but for the first. */
 static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
 {
-	int gap = 2 + draw_columns(draw_glyph(GLYPH_DOT));
-
-	if (!*out || draw_columns(out) + gap + draw_columns(text) <= columns)
+	if (!*out || draw_columns(out) + columns_behind(text) <= columns)
 		add(out, text);
 }
 
@@ -61,25 +65,31 @@ static void name_here(const struct play *play, int columns, char out[DRAW_TEXT])
 			 play_names_in(&game, here, columns, who, sizeof(who)));
 }
 
-/* That it is not the live game goes before which one it is. */
+/*
+ * That it is not the live game goes before which one it is; and of an event
+ * each knows what it is, but not at which table they are.
+ */
 static void name_event(const struct play *play, int columns,
 		       char out[DRAW_TEXT])
 {
 	const struct setup *setup = &play->game.setup;
-	char text[DRAW_TEXT];
+	char text[DRAW_TEXT], table[DRAW_TEXT];
+	int rest = columns;
 
+	snprintf(table, sizeof(table), _("table %s"), setup->table);
+	if (setup->table[0])
+		rest -= columns_behind(table);
 	if (play->past)
 		snprintf(out, DRAW_TEXT, "%s", _("Looking back"));
 	else
 		name_here(play, columns, out);
 	if (setup->event[0])
-		add_fitting(out, setup->event, columns);
+		add_fitting(out, setup->event, rest);
 	snprintf(text, sizeof(text), _("round %s"), setup->round);
 	if (setup->round[0])
-		add_fitting(out, text, columns);
-	snprintf(text, sizeof(text), _("table %s"), setup->table);
+		add_fitting(out, text, rest);
 	if (setup->table[0])
-		add_fitting(out, text, columns);
+		add_fitting(out, table, columns);
 	if (!*out)
 		add(out,
 		    seats_are_pairs(setup->seats) ? _("Pair Go") : _("Go"));
