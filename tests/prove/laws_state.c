@@ -38,16 +38,30 @@ static bool may(const struct shown *shown, enum action_kind kind,
 	return false;
 }
 
-/* Of the referee where the referee alone ends the pause, else of others. */
+/* What brings a game on; not that somebody says something, or goes away. */
+static bool is_move(const struct deed *deed)
+{
+	enum action_kind kind = deed->action.kind;
+
+	return deed->action.seat >= 0 && kind != ACTION_SAY &&
+	       kind != ACTION_AWAY;
+}
+
+static bool lets_go_on(const struct deed *deed)
+{
+	return deed->action.ruling.kind == RULING_RESUME;
+}
+
+/* What the table does by itself is nobody's move. */
 static bool has_a_move(struct shown *shown)
 {
 	const struct small *small = shown->world->small;
 	bool held = game_of(shown)->halt == HALT_REFEREE;
 
 	for (int i = 0; i < small->count; i++) {
-		bool ruling = small->deeds[i].action.kind == ACTION_RULE;
+		const struct deed *deed = &small->deeds[i];
 
-		if (shown->open[i] && ruling == held && !small->deeds[i].waits)
+		if (shown->open[i] && (held ? lets_go_on(deed) : is_move(deed)))
 			return true;
 	}
 	return false;
@@ -428,8 +442,8 @@ static bool is_open_and_thorough(struct shown *shown)
 
 struct state_law laws_of_states[] = {
 	{{"", "",
-	  "While it is not over somebody can do something; where a referee "
-	  "alone ends the pause, that one."},
+	  "While it is not over one of the players can move it on; where a "
+	  "referee alone ends the pause, that one."},
 	 .concerns = is_open,
 	 .holds = has_a_move},
 	{{"", "", "The record, written and read again, is the same game."},

@@ -245,15 +245,14 @@ static void fail_with(const struct breach *breach)
 		 *breach->told ? " But " : "", breach->told);
 }
 
-static void hold(const struct states *states, const struct small *small,
-		 uint32_t state, const struct deed *deed,
-		 const struct law *broken)
+/* Says by what it is broken, and how to see it. */
+static void fail_after(const struct states *states, const struct small *small,
+		       uint32_t state, const struct deed *deed,
+		       const struct law *broken)
 {
 	struct breach breach = {.law = broken}, found;
 	struct script script = {.small = small};
 
-	if (!broken)
-		return;
 	snprintf(breach.told, sizeof(breach.told), "%s", laws_told());
 	snprintf(breach.lines, sizeof(breach.lines), "%s", laws_lines());
 	find_way(states, state, &script);
@@ -265,6 +264,14 @@ static void hold(const struct states *states, const struct small *small,
 	}
 	tell(&script, breach.lines);
 	fail_with(&breach);
+}
+
+static void hold(const struct states *states, const struct small *small,
+		 uint32_t state, const struct deed *deed,
+		 const struct law *broken)
+{
+	if (broken)
+		fail_after(states, small, state, deed, broken);
 }
 
 static void rebuild(const struct states *states, struct world *world,
