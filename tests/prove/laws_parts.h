@@ -32,7 +32,11 @@ struct step_law {
 };
 
 /* Each ends in a row without a function. */
-extern struct step_law laws_of_turns[], laws_of_words[], laws_of_return[];
+extern struct step_law laws_of_turns[], laws_of_words[], laws_of_return[],
+	laws_of_rulings[];
+
+/* Which clock a seat plays on: its own, or its pair's; the first is Black's. */
+int law_clock_of(const struct game *game, enum seat seat);
 
 /* Whether they are the same; if not, what that is will be told. */
 bool law_same(const char *what, int64_t is, int64_t should);

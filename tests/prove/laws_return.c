@@ -122,6 +122,12 @@ static bool keeps_breaks(const struct taken *taken)
 			taken->known->breaks[WHITE]);
 }
 
+static bool is_away_as_then(const struct taken *taken)
+{
+	return law_same("who is away", taken->after->now.away,
+			taken->stood->now.away);
+}
+
 static bool is_the_partners(const struct taken *taken)
 {
 	int seats = taken->before->setup.seats;
@@ -242,6 +248,10 @@ struct step_law laws_of_return[] = {
 	{{"", "pairgo-host(7)", "An undo gives no break back."},
 	 .concerns = is_undone,
 	 .holds = keeps_breaks},
+	{{"INT-24", "",
+	  "After an undo those are away who were before the turn."},
+	 .concerns = is_undone,
+	 .holds = is_away_as_then},
 	{{"", "pairgo-host(7)", "A turn is corrected to be the partner's."},
 	 .concerns = is_corrected,
 	 .holds = is_the_partners,

@@ -28,11 +28,11 @@ static bool may(const struct shown *shown, enum action_kind kind,
 {
 	const struct small *small = shown->world->small;
 
-	for (int i = 0; i < small->count; i++) {
+	for (int i = 0; i < small->at_once; i++) {
 		const struct deed *deed = &small->deeds[i];
 
 		if (shown->open[i] && deed->action.kind == kind &&
-		    deed->action.seat == seat && !deed->late && !deed->waits)
+		    deed->action.seat == seat)
 			return true;
 	}
 	return false;
@@ -58,7 +58,7 @@ static bool has_a_move(struct shown *shown)
 	const struct small *small = shown->world->small;
 	bool held = game_of(shown)->halt == HALT_REFEREE;
 
-	for (int i = 0; i < small->count; i++) {
+	for (int i = 0; i < small->at_once; i++) {
 		const struct deed *deed = &small->deeds[i];
 
 		if (shown->open[i] && (held ? lets_go_on(deed) : is_move(deed)))
@@ -82,8 +82,7 @@ static bool is_asked(struct shown *shown)
 	return game_of(shown)->question.kind != QUESTION_NONE;
 }
 
-/* It can be done where it may not, or the other way round. */
-static bool not_so_with(const struct shown *shown, const struct action *action)
+bool law_not_so(const struct shown *shown, const struct action *action)
 {
 	char text[ACTION_TEXT], told[ACTION_TEXT + 32];
 	int size = game_of(shown)->setup.size;
@@ -100,7 +99,7 @@ static bool may_just(const struct shown *shown, enum action_kind kind, int seat,
 	const struct action action = {.kind = kind, .seat = (enum seat)seat};
 
 	return may(shown, kind, (enum seat)seat) == should ||
-	       not_so_with(shown, &action);
+	       law_not_so(shown, &action);
 }
 
 /* Who is wanted and there may say so; who is not may not. */
@@ -217,14 +216,14 @@ static bool hears_what_is_asked(struct shown *shown)
 {
 	const struct small *small = shown->world->small;
 
-	for (int i = 0; i < small->count; i++) {
+	for (int i = 0; i < small->at_once; i++) {
 		const struct action *action = &small->deeds[i].action;
 
-		if (action->kind == ACTION_ASK && !small->deeds[i].late &&
+		if (action->kind == ACTION_ASK &&
 		    action->question != QUESTION_RESIGN &&
 		    shown->open[i] !=
 			    can_be_asked(shown, action->question, action->seat))
-			return not_so_with(shown, action);
+			return law_not_so(shown, action);
 	}
 	return true;
 }
@@ -260,8 +259,7 @@ static bool lets_go_who_has_a_partner(struct shown *shown)
 	return true;
 }
 
-/* INT-15 and INT-21: whose word the clock waits for. */
-static bool is_waited_for(const struct game *game)
+bool law_waits_for_word(const struct game *game)
 {
 	const struct question *question = &game->question;
 	int on_turn = game->now.expected % 2;
@@ -283,8 +281,7 @@ static bool is_waited_for(const struct game *game)
 	}
 }
 
-/* INT-28: for ten minutes of a clock, if nobody has decided otherwise. */
-static bool line_is_waited_for(const struct game *game)
+bool law_waits_for_line(const struct game *game)
 {
 	return game->lost != SEAT_NONE && !game->unwaited &&
 	       game->setup.clock.system != CLOCK_NONE &&
@@ -296,7 +293,7 @@ static bool stands_when_it_has_to(struct shown *shown)
 {
 	const struct game *game = game_of(shown);
 	bool stands = game->phase != PHASE_PLAY || game->halt != HALT_NONE ||
-		      is_waited_for(game) || line_is_waited_for(game);
+		      law_waits_for_word(game) || law_waits_for_line(game);
 
 	return law_same("whether the clock runs", game_clock_runs(game),
 			!stands);
@@ -325,25 +322,6 @@ static bool is_claimable(struct shown *shown)
 
 	return (game->phase == PHASE_PLAY || game->phase == PHASE_MARK) &&
 	       last->actual != last->expected && !last->claimed;
-}
-
-/* INT-22: while either side may claim it. */
-static bool is_ruled_upon(struct shown *shown)
-{
-	const struct memory *memory = &shown->world->memory;
-
-	return is_claimable(shown) &&
-	       !(memory->closed[BLACK] && memory->closed[WHITE]);
-}
-
-static bool hears_the_referee(struct shown *shown)
-{
-	const struct small *small = shown->world->small;
-
-	for (int i = 0; i < small->count; i++)
-		if (small->deeds[i].action.ruling.kind == RULING_UPHOLD)
-			return shown->open[i];
-	return false;
 }
 
 /* Where nothing else is asked. */
@@ -408,7 +386,7 @@ static bool is_thorough(struct shown *shown)
 	return shown->thorough;
 }
 
-/* The game as its record has it, written and read again. */
+/* The game as its record has it, with variations, written and read again. */
 static bool is_rebuilt(struct shown *shown)
 {
 	const struct world *world = shown->world;
@@ -421,8 +399,8 @@ static bool is_rebuilt(struct shown *shown)
 
 	if (!record_init(&record, &world->small->setup))
 		return false;
-	for (int i = 0; i < world->past.count && equal; i++)
-		equal = record_append(&record, &world->past.events[i],
+	for (int i = 0; i < world->told.count && equal; i++)
+		equal = record_append(&record, &world->told.events[i],
 				      &verdict);
 	equal = equal && record_write(&record, &text, &length) &&
 		record_read(&again, text, length, &error);
@@ -446,7 +424,9 @@ struct state_law laws_of_states[] = {
 	  "referee alone ends the pause, that one."},
 	 .concerns = is_open,
 	 .holds = has_a_move},
-	{{"", "", "The record, written and read again, is the same game."},
+	{{"", "pairgo-host(7)",
+	  "The record, with what was taken back, is the same game when it is "
+	  "read."},
 	 .concerns = is_thorough,
 	 .holds = is_rebuilt},
 	{{"3.1", "Nihon Kiin, Art. 2", "Who may play may pass."},
@@ -484,11 +464,6 @@ struct state_law laws_of_states[] = {
 	  "come back."},
 	 .concerns = is_open,
 	 .holds = lets_go_who_has_a_partner},
-	{{"INT-22", "",
-	  "The referee upholds an error while either side can claim it."},
-	 .concerns = is_ruled_upon,
-	 .holds = hears_the_referee,
-	 .of = OF_PAIRS},
 	{{"INT-22", "Pair Go, 6(1)",
 	  "While nothing else is asked anybody may claim an error whose side "
 	  "has neither agreed nor asked to play on since."},

@@ -36,8 +36,7 @@ static bool same_clock(const struct clock *a, const struct clock *b)
 	return a->main == b->main && a->block == b->block && a->left == b->left;
 }
 
-/* A seat's own, or its pair's: the first is Black's. */
-static int clock_of(const struct game *game, enum seat seat)
+int law_clock_of(const struct game *game, enum seat seat)
 {
 	return game->setup.per == CLOCK_PER_PAIR ? seat % 2 : (int)seat;
 }
@@ -50,9 +49,9 @@ static int clock_that_changes(const struct taken *taken)
 
 	if (is_ruled(taken))
 		return ruling->kind == RULING_CLOCK
-			       ? clock_of(was, ruling->seat)
+			       ? law_clock_of(was, ruling->seat)
 			       : -1;
-	return game_clock_runs(was) ? clock_of(was, was->now.expected) : -1;
+	return game_clock_runs(was) ? law_clock_of(was, was->now.expected) : -1;
 }
 
 static bool is_timed(const struct taken *taken)
@@ -150,6 +149,17 @@ static bool is_turn_in_time(const struct taken *taken)
 	return is_turn(taken) && game_is_timed(taken->before);
 }
 
+static bool is_too_late(const struct taken *taken)
+{
+	return game_clock_runs(taken->before) && !goes_back(taken) &&
+	       taken->event->used >= game_budget(taken->before);
+}
+
+static bool lets_the_flag_fall(const struct taken *taken)
+{
+	return taken->event->kind == EVENT_TIMEOUT;
+}
+
 static bool plays_in_time(const struct taken *taken)
 {
 	return taken->event->used < game_budget(taken->before);
@@ -219,6 +229,12 @@ static bool stops_by_passes(const struct taken *taken)
 			taken->learnt->stopped);
 }
 
+/* By all, or by the referee. */
+static bool is_found(const struct taken *taken)
+{
+	return is_error(taken) || is_ruling(taken, RULING_UPHOLD);
+}
+
 /* No turn in rotation is an error, and none twice. */
 static bool claims_what_is_an_error(const struct taken *taken)
 {
@@ -230,8 +246,13 @@ static bool claims_what_is_an_error(const struct taken *taken)
 /* Who made it is regarded as the right one from then on. */
 static bool is_claimed_once(const struct taken *taken)
 {
+	const struct question *question = &taken->before->question;
+	bool claimed =
+		question->kind == QUESTION_INTENT && question->asker >= 0;
+
 	return taken->after->now.last.claimed &&
-	       taken->after->now.last.claimant == taken->before->question.asker;
+	       law_seat("who has claimed", taken->after->now.last.claimant,
+			claimed ? question->asker : SEAT_REFEREE);
 }
 
 /* Nothing is taken back, and who played last is where it goes on. */
@@ -247,7 +268,7 @@ static bool takes_nothing_back_for_an_error(const struct taken *taken)
 
 static bool is_paid_error(const struct taken *taken)
 {
-	return is_error(taken) && goes_on(taken);
+	return is_found(taken) && goes_on(taken);
 }
 
 static bool costs_what_the_turn_before_says(const struct taken *taken)
@@ -426,16 +447,16 @@ struct step_law laws_of_turns[] = {
 	 .of = OF_PAIRS},
 	{{"1.3", "Pair Go, 6(1)",
 	  "What is in rotation, or was claimed, is no error."},
-	 .concerns = is_error,
+	 .concerns = is_found,
 	 .holds = claims_what_is_an_error,
 	 .of = OF_PAIRS},
 	{{"1.3", "Pair Go, 6(6)",
 	  "An error that was claimed is none any more."},
-	 .concerns = is_error,
+	 .concerns = is_found,
 	 .holds = is_claimed_once,
 	 .of = OF_PAIRS},
 	{{"1.3", "Pair Go, 6(6)", "For an error nothing is taken back."},
-	 .concerns = is_error,
+	 .concerns = is_found,
 	 .holds = takes_nothing_back_for_an_error,
 	 .of = OF_PAIRS},
 	{{"1.3", "", "Where that is refused, no partner plays for another."},
@@ -497,6 +518,10 @@ struct step_law laws_of_turns[] = {
 	{{"5.3", "", "No turn is made when the time is used up."},
 	 .concerns = is_turn_in_time,
 	 .holds = plays_in_time},
+	{{"5.3", "",
+	  "When the time is used up the flag falls, whatever is done."},
+	 .concerns = is_too_late,
+	 .holds = lets_the_flag_fall},
 	{{"INT-16", "",
 	  "The flag falls at its boundary, and never before; the others win."},
 	 .concerns = is_lost_on_time,

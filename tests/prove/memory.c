@@ -35,7 +35,7 @@ static void take_turn(struct memory *memory, enum seat seat, point where)
 					  .expected = memory->expected};
 	memory->expected = next_of(memory, seat);
 	memory->closed[BLACK] = memory->closed[WHITE] = false;
-	memory->resumed = false;
+	memory->resumed = memory->removed = false;
 	begin_turn(memory);
 	if (where == POINT_PASS) {
 		take_pass(memory, seat);
@@ -76,9 +76,13 @@ int memory_price(const struct memory *memory)
 
 static void uphold(struct memory *memory)
 {
-	memory->penalty[memory->last.actual % 2] += memory_price(memory);
-	memory->last.claimed = true;
-	memory->last.rejected = false;
+	struct made_turn *last = &memory->last;
+
+	/* nothing is paid for twice, or for what was in rotation */
+	if (last->actual != last->expected && !last->claimed)
+		memory->penalty[last->actual % 2] += memory_price(memory);
+	last->claimed = true;
+	last->rejected = false;
 	if (memory->open == QUESTION_INTENT && memory->asker >= 0)
 		memory->open = QUESTION_NONE;
 }
@@ -170,6 +174,7 @@ static void rule(struct memory *memory, const struct event *event)
 static void remove_stone(struct memory *memory, const struct event *event)
 {
 	memory->penalty[event->seat % 2] += GAME_PENALTY;
+	memory->removed = true;
 	if (event->asks_intent)
 		open_question(memory, QUESTION_INTENT, SEAT_NONE);
 }
@@ -282,7 +287,7 @@ uint64_t memory_hash(uint64_t hash, const struct memory *memory)
 	hash = mix(hash, (uint64_t)memory->expected << 8 ^
 				 memory->closed[BLACK] * 4u ^
 				 memory->closed[WHITE] * 2u ^
-				 memory->consulted);
+				 memory->consulted ^ memory->removed * 8u);
 	return mix(hash,
 		   (uint64_t)memory->open << 8 ^ (uint64_t)(memory->asker + 1));
 }

@@ -21,6 +21,7 @@ struct memory {
 	int passes;		 /* in a row */
 	bool stopped;		 /* by them */
 	bool resumed;		 /* since the last turn */
+	bool removed;		 /* a second move, since then */
 	int laid[2];		 /* stones put on the board, by side */
 	int handed_over[2];	 /* by passes, where they cost a stone */
 	int penalty[2];		 /* points against that side */
