@@ -381,6 +381,43 @@ static bool is_marked(struct shown *shown)
 	return game_of(shown)->phase == PHASE_MARK;
 }
 
+static bool lies_as(const struct game *game, const struct game *then)
+{
+	return game->now.board.hash == then->now.board.hash &&
+	       game->now.expected % 2 == then->now.expected % 2;
+}
+
+/* Whether the same side was to move then, and there has been no pass since. */
+static bool has_lain_before(const struct world *world)
+{
+	const struct past *past = &world->past;
+	struct game then = past->begun;
+	bool lay = false;
+
+	for (int i = 0; i < past->count; i++) {
+		const struct event *event = &past->events[i];
+
+		if (then.now.turns < world->game.now.turns)
+			lay = lay || lies_as(&world->game, &then);
+		game_fold(&then, event);
+		if (event->kind == EVENT_TURN && event->point == POINT_PASS)
+			lay = false;
+	}
+	return lay;
+}
+
+static bool is_played_and_thorough(struct shown *shown)
+{
+	return shown->thorough && game_of(shown)->now.turns > 0;
+}
+
+static bool says_what_has_lain_before(struct shown *shown)
+{
+	return law_same("whether it has lain before",
+			game_repeats(game_of(shown)) >= 0,
+			has_lain_before(shown->world));
+}
+
 static bool is_thorough(struct shown *shown)
 {
 	return shown->thorough;
@@ -419,7 +456,7 @@ static bool is_open_and_thorough(struct shown *shown)
 }
 
 struct state_law laws_of_states[] = {
-	{{"", "",
+	{{"5.3", "",
 	  "While it is not over one of the players can move it on; where a "
 	  "referee alone ends the pause, that one."},
 	 .concerns = is_open,
@@ -470,6 +507,12 @@ struct state_law laws_of_states[] = {
 	 .concerns = is_claimable_by_players,
 	 .holds = hears_a_claim,
 	 .of = OF_PAIRS},
+	{{"4.2", "Nihon Kiin, Art. 12",
+	  "That a position has come again is said where the same stones lay "
+	  "with "
+	  "the same side to move, with no pass since, and nowhere else."},
+	 .concerns = is_played_and_thorough,
+	 .holds = says_what_has_lain_before},
 	{{"5.3", "", "The clock runs for who may play, and else stands."},
 	 .concerns = is_open,
 	 .holds = stands_when_it_has_to},

@@ -541,7 +541,7 @@ struct step_law laws_of_turns[] = {
 	  "played."},
 	 .concerns = is_break,
 	 .holds = has_the_breaks_it_has},
-	{{"", "pairgo-host(7)", "Points are never below none."},
+	{{"1.3", "", "Points are never below none."},
 	 .concerns = is_of_points,
 	 .holds = owes_no_points_below_none},
 	{{"3.7", "", "A chain is dead, or it is not."},

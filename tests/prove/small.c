@@ -47,6 +47,9 @@ static const struct clock_rules clocks[] = {
 #define STOPPED "A1 B1 pass pass"
 /* One of two that are not connected may be dead beside the other. */
 #define TWO_ALIKE "B1 pass A2 pass pass"
+/* Three kos, of which each side has taken three in turn, but for the last. */
+#define THREE_KOS \
+	"A2 B2 E2 D2 A4 B4 B5 C1 pass C5 pass A1 pass E1 B1 A5 D1 A1 B5"
 /* Something was refused, and a pair has had its break. */
 #define REFUSED "A1; W1 ask undo; B1 no; W1 break; B1 yes"
 
@@ -159,6 +162,10 @@ static const struct table {
 	 "; B2 away; B1 play A1; B1 ask undo; W1 yes; W2 yes; B2 back", 0},
 	{"brainking", 2, CLOCK_ABSOLUTE, CLOCK_PER_SEAT, PAUSE_AGREED, 2,
 	 "; W1 away; B1 play A1; B1 ask undo; W1 back", 0},
+	{"jpga-current", 4, CLOCK_NONE, CLOCK_PER_PAIR, PAUSE_ANYONE, 2,
+	 THREE_KOS " E1", 0},
+	{"figg-go", 2, CLOCK_NONE, CLOCK_PER_SEAT, PAUSE_ANYONE, 2,
+	 THREE_KOS " E1", 0},
 	{"jpga-current", 4, CLOCK_NHK, CLOCK_PER_PAIR, PAUSE_AGREED, 2,
 	 "A1; W1 ask resign; W2 yes", 0},
 	{"egc", 4, CLOCK_BYOYOMI, CLOCK_PER_SEAT, PAUSE_AGREED, 2,

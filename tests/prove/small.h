@@ -18,7 +18,7 @@ struct deed {
 	bool waits; /* nobody does anything, until time alone ends that */
 };
 
-enum { DEEDS_MAX = 640, OPENING_MAX = 16 };
+enum { DEEDS_MAX = 640, OPENING_MAX = 24 };
 
 struct small {
 	struct setup setup;
