@@ -87,6 +87,9 @@ bool past_fold(struct past *past, struct game *game, const struct event *event)
 {
 	if (rewind_needed(game, event))
 		return rewind_to(past, game, event);
+	/* a run of them is one node, as a record has it */
+	if (event->depth == game->depth && past->count > 0)
+		past->count--;
 	past_add(past, event);
 	return game_fold(game, event) == VERDICT_OK;
 }

@@ -88,4 +88,19 @@ static inline bool is_asked_by_seat(const struct taken *taken)
 	return taken->event->kind == EVENT_ASK && taken->event->seat >= 0;
 }
 
+static inline bool is_undone(const struct taken *taken)
+{
+	return taken->event->kind == EVENT_UNDO;
+}
+
+static inline bool is_corrected(const struct taken *taken)
+{
+	return taken->event->kind == EVENT_CORRECT;
+}
+
+static inline bool is_corrected_by_players(const struct taken *taken)
+{
+	return is_corrected(taken) && !is_ruled(taken);
+}
+
 #endif

@@ -283,8 +283,8 @@ struct state_law laws_of_powers[] = {
 	 .holds = upholds,
 	 .of = OF_PAIRS},
 	{{"INT-17", "Pair Go, 6(2)",
-	  "The referee may say that an error was intended, upheld or not, or a "
-	  "second move, until the next turn."},
+	  "The referee may say that an error was intended, upheld or not, or "
+	  "a second move, until the next turn."},
 	 .concerns = goes_on,
 	 .holds = says_it_was_intended},
 	{{"1.9", "",
@@ -307,8 +307,8 @@ struct state_law laws_of_powers[] = {
 	 .concerns = goes_on,
 	 .holds = lets_go_on},
 	{{"1.9", "",
-	  "The referee may add points against a side, and take back as many as "
-	  "there are."},
+	  "The referee may add points against a side, and take back as many "
+	  "as there are."},
 	 .concerns = goes_on,
 	 .holds = fines},
 	{{"1.9", "",
@@ -322,8 +322,8 @@ struct state_law laws_of_powers[] = {
 	 .concerns = always,
 	 .holds = reopens},
 	{{"1.9", "",
-	  "The referee may correct a name, and until the end give a seat to "
-	  "somebody."},
+	  "The referee may correct a name, and until the end give a seat "
+	  "to somebody."},
 	 .concerns = always,
 	 .holds = names},
 	{.concerns = NULL},
@@ -500,8 +500,7 @@ struct step_law laws_of_rulings[] = {
 	 .holds = stands_still},
 	{{"1.9", "",
 	  "When play is ruled to go on there is no pause any more, nor the "
-	  "wait "
-	  "for a line."},
+	  "wait for a line."},
 	 .concerns = is_let_go_on,
 	 .holds = goes_on_as_ruled},
 	{{"1.9", "",

@@ -6,16 +6,6 @@
 
 #include <stddef.h>
 
-static bool is_undone(const struct taken *taken)
-{
-	return taken->event->kind == EVENT_UNDO;
-}
-
-static bool is_corrected(const struct taken *taken)
-{
-	return taken->event->kind == EVENT_CORRECT;
-}
-
 static bool is_reopened(const struct taken *taken)
 {
 	return is_ruling(taken, RULING_REOPEN);
@@ -156,11 +146,6 @@ static bool leaves_the_board(const struct taken *taken)
 	return is_board(&taken->after->now, &should);
 }
 
-static bool is_corrected_by_players(const struct taken *taken)
-{
-	return is_corrected(taken) && !is_ruled(taken);
-}
-
 static bool leaves_the_points(const struct taken *taken)
 {
 	return law_same("points against Black", taken->after->penalty[BLACK],
@@ -217,7 +202,7 @@ static bool is_reopened_without_time(const struct taken *taken)
 	       game_is_timed(taken->before);
 }
 
-static bool is_lost_on_time(const struct taken *taken)
+static bool was_lost_on_time(const struct taken *taken)
 {
 	return is_reopened(taken) && taken->before->ending == ENDING_TIME;
 }
@@ -230,19 +215,18 @@ static bool has_time_again(const struct taken *taken)
 
 struct step_law laws_of_return[] = {
 	{{"", "pairgo-host(7)",
-	  "A turn that all take back leaves board, prisoners and rotation as "
-	  "before it."},
+	  "A turn that all take back leaves board, prisoners and rotation "
+	  "as before it."},
 	 .concerns = is_undone,
 	 .holds = stands_before_the_turn},
 	{{"", "pairgo-host(7)",
-	  "An undo leaves each clock as it stood before the turn, but for what "
-	  "was ruled."},
+	  "An undo leaves each clock as it stood before the turn, but for "
+	  "what was ruled."},
 	 .concerns = is_undone_with_a_clock,
 	 .holds = has_the_clocks_of_then},
 	{{"", "pairgo-host(7)",
 	  "An undo leaves points as before the turn, with those that were "
-	  "ruled "
-	  "since."},
+	  "ruled since."},
 	 .concerns = is_undone,
 	 .holds = keeps_what_was_ruled},
 	{{"1.9", "", "An undo gives no break back."},
@@ -277,9 +261,8 @@ struct step_law laws_of_return[] = {
 	 .concerns = is_reopened_in_play,
 	 .holds = is_paused},
 	{{"INT-25", "",
-	  "What was being asked when the game ended is asked again, unless it "
-	  "is "
-	  "an undo."},
+	  "What was being asked when the game ended is asked again, unless "
+	  "it is an undo."},
 	 .concerns = is_reopened_in_a_question,
 	 .holds = is_asked_again},
 	{{"INT-25", "",
@@ -288,7 +271,7 @@ struct step_law laws_of_return[] = {
 	 .holds = has_the_clocks_of_then},
 	{{"INT-25", "",
 	  "Who lost on time has some again when the game is reopened."},
-	 .concerns = is_lost_on_time,
+	 .concerns = was_lost_on_time,
 	 .holds = has_time_again},
 	{.concerns = NULL},
 };

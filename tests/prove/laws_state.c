@@ -179,7 +179,7 @@ static bool hears_who_resigns(struct shown *shown)
 	return true;
 }
 
-static bool is_there(const struct shown *shown, enum seat seat)
+static bool is_present(const struct shown *shown, enum seat seat)
 {
 	return !(game_of(shown)->now.away & seat_bit(seat));
 }
@@ -190,7 +190,7 @@ static bool can_be_asked(const struct shown *shown, enum question_kind kind,
 {
 	const struct game *game = game_of(shown);
 
-	if (!is_there(shown, seat) ||
+	if (!is_present(shown, seat) ||
 	    shown->world->memory.refused[seat % 2] & 1u << kind)
 		return false;
 	switch (kind) {
@@ -237,7 +237,7 @@ static bool hears_who_plays_on(struct shown *shown)
 {
 	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
 		if (!may_just(shown, ACTION_RESUME, seat,
-			      is_there(shown, (enum seat)seat)))
+			      is_present(shown, (enum seat)seat)))
 			return false;
 	return true;
 }
@@ -248,12 +248,13 @@ static bool lets_go_who_has_a_partner(struct shown *shown)
 
 	for (int seat = 0; seat < game->setup.seats; seat++) {
 		enum seat partner = (enum seat)((seat + 2) % 4);
-		bool stays = game->setup.seats == 2 || is_there(shown, partner);
+		bool stays =
+			game->setup.seats == 2 || is_present(shown, partner);
 
 		if (!may_just(shown, ACTION_AWAY, seat,
-			      is_there(shown, (enum seat)seat) && stays) ||
+			      is_present(shown, (enum seat)seat) && stays) ||
 		    !may_just(shown, ACTION_BACK, seat,
-			      !is_there(shown, (enum seat)seat)))
+			      !is_present(shown, (enum seat)seat)))
 			return false;
 	}
 	return true;
@@ -387,6 +388,11 @@ static bool lies_as(const struct game *game, const struct game *then)
 	       game->now.expected % 2 == then->now.expected % 2;
 }
 
+static bool is_made(const struct event *event)
+{
+	return event->kind == EVENT_TURN || event->kind == EVENT_CORRECT;
+}
+
 /* Whether the same side was to move then, and there has been no pass since. */
 static bool has_lain_before(const struct world *world)
 {
@@ -400,7 +406,7 @@ static bool has_lain_before(const struct world *world)
 		if (then.now.turns < world->game.now.turns)
 			lay = lay || lies_as(&world->game, &then);
 		game_fold(&then, event);
-		if (event->kind == EVENT_TURN && event->point == POINT_PASS)
+		if (is_made(event) && event->point == POINT_PASS)
 			lay = false;
 	}
 	return lay;
@@ -462,8 +468,8 @@ struct state_law laws_of_states[] = {
 	 .concerns = is_open,
 	 .holds = has_a_move},
 	{{"", "pairgo-host(7)",
-	  "The record, with what was taken back, is the same game when it is "
-	  "read."},
+	  "The record, with what was taken back, is the same game when it "
+	  "is read."},
 	 .concerns = is_thorough,
 	 .holds = is_rebuilt},
 	{{"3.1", "Nihon Kiin, Art. 2", "Who may play may pass."},
@@ -497,8 +503,8 @@ struct state_law laws_of_states[] = {
 	 .concerns = is_asked_about_marks,
 	 .holds = hears_who_plays_on},
 	{{"1.9", "Pair Go, manners",
-	  "Who is there may go while the partner stays, and who is away may "
-	  "come back."},
+	  "Who is there may go while the partner stays, and who is away "
+	  "may come back."},
 	 .concerns = is_open,
 	 .holds = lets_go_who_has_a_partner},
 	{{"INT-22", "Pair Go, 6(1)",
@@ -509,8 +515,7 @@ struct state_law laws_of_states[] = {
 	 .of = OF_PAIRS},
 	{{"4.2", "Nihon Kiin, Art. 12",
 	  "That a position has come again is said where the same stones lay "
-	  "with "
-	  "the same side to move, with no pass since, and nowhere else."},
+	  "with the same side to move, with no pass since, and nowhere else."},
 	 .concerns = is_played_and_thorough,
 	 .holds = says_what_has_lain_before},
 	{{"5.3", "", "The clock runs for who may play, and else stands."},

@@ -70,16 +70,11 @@ static bool takes_time_of_who_is_on_turn(const struct taken *taken)
 	return true;
 }
 
-static enum seat next_of(const struct taken *taken, enum seat seat)
-{
-	return (enum seat)((seat + 1) % taken->before->setup.seats);
-}
-
 static bool goes_on_from_who_played(const struct taken *taken)
 {
 	return taken->after->now.last.actual == taken->event->seat &&
 	       law_seat("who is on turn", taken->after->now.expected,
-			next_of(taken, taken->event->seat));
+			memory_next(taken->known, taken->event->seat));
 }
 
 static bool plays_for_the_side_on_turn(const struct taken *taken)
@@ -107,7 +102,7 @@ static bool brings_back(const struct taken *taken)
 	return is_by_who_is_away(taken) && waits_for_who_is_away(taken);
 }
 
-static bool is_there(const struct taken *taken)
+static bool is_back_again(const struct taken *taken)
 {
 	return !(taken->after->now.away & seat_bit(taken->event->seat));
 }
@@ -197,7 +192,8 @@ static bool is_resumed_with_pass_stones(const struct taken *taken)
 static bool resumes_after_who_passed(const struct taken *taken)
 {
 	return law_seat("who begins", taken->after->now.expected,
-			next_of(taken, taken->before->now.last.actual));
+			memory_next(taken->known,
+				    taken->before->now.last.actual));
 }
 
 static bool resumes_in_rotation(const struct taken *taken)
@@ -430,8 +426,8 @@ struct step_law laws_of_turns[] = {
 	 .concerns = goes_on,
 	 .holds = is_as_remembered},
 	{{"1.3", "Pair Go, 6(4)",
-	  "Points are those of errors that were claimed, of second moves, and "
-	  "of rulings."},
+	  "Points are those of errors that were claimed, of second moves, "
+	  "and of rulings."},
 	 .concerns = goes_on,
 	 .holds = owes_what_it_has_to},
 	{{"1.3", "Pair Go, 6(4)",
@@ -496,8 +492,8 @@ struct step_law laws_of_turns[] = {
 	 .concerns = is_resumed,
 	 .holds = resumes_in_rotation},
 	{{"3.4", "",
-	  "After a resumption it takes two passes again to stop, and there is "
-	  "no ko."},
+	  "After a resumption it takes two passes again to stop, and there "
+	  "is no ko."},
 	 .concerns = is_resumed,
 	 .holds = resumes_as_if_nobody_had_passed},
 	{{"3.2", "", "Who plays on has no marks."},
@@ -511,8 +507,7 @@ struct step_law laws_of_turns[] = {
 	 .concerns = answers_a_stone,
 	 .holds = brings_nothing_back_at_once},
 	{{"5.1", "",
-	  "Time flows for the seat on turn alone, while its clock "
-	  "runs."},
+	  "Time flows for the seat on turn alone, while its clock runs."},
 	 .concerns = is_timed,
 	 .holds = takes_time_of_who_is_on_turn},
 	{{"5.3", "", "No turn is made when the time is used up."},
@@ -531,14 +526,13 @@ struct step_law laws_of_turns[] = {
 	 .holds = waits_for_who_is_away},
 	{{"INT-24", "", "Who makes a turn is back."},
 	 .concerns = brings_back,
-	 .holds = is_there},
+	 .holds = is_back_again},
 	{{"1.9", "Pair Go, manners", "Partners are not both away."},
 	 .concerns = is_away,
 	 .holds = leaves_one_of_a_pair,
 	 .of = OF_PAIRS},
 	{{"1.9", "",
-	  "A pair has its breaks, and begins them while it is "
-	  "played."},
+	  "A pair has its breaks, and begins them while it is played."},
 	 .concerns = is_break,
 	 .holds = has_the_breaks_it_has},
 	{{"1.3", "", "Points are never below none."},

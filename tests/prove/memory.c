@@ -5,7 +5,9 @@
 
 #include <string.h>
 
-static enum seat next_of(const struct memory *memory, enum seat seat)
+#include "prove/mix.h"
+
+enum seat memory_next(const struct memory *memory, enum seat seat)
 {
 	return (enum seat)((seat + 1) % memory->setup->seats);
 }
@@ -33,7 +35,7 @@ static void take_turn(struct memory *memory, enum seat seat, point where)
 	memory->previous = memory->last;
 	memory->last = (struct made_turn){.actual = seat,
 					  .expected = memory->expected};
-	memory->expected = next_of(memory, seat);
+	memory->expected = memory_next(memory, seat);
 	memory->closed[BLACK] = memory->closed[WHITE] = false;
 	memory->resumed = memory->removed = false;
 	begin_turn(memory);
@@ -48,11 +50,11 @@ static void take_turn(struct memory *memory, enum seat seat, point where)
 enum seat memory_first(const struct memory *memory, enum seat requester)
 {
 	enum seat last = memory->last.actual;
-	enum seat next = next_of(memory, last);
+	enum seat next = memory_next(memory, last);
 
 	/* where passes cost a stone: both have to make as many, INT-26 */
 	if (!memory->setup->ruleset->pass_stones && next % 2 == requester % 2)
-		next = next_of(memory, next);
+		next = memory_next(memory, next);
 	return next;
 }
 
@@ -263,12 +265,6 @@ void memory_of(struct memory *memory, const struct setup *setup,
 		memory->laid[BLACK] = setup->handicap;
 	for (int i = 0; i < count; i++)
 		follow(memory, &events[i]);
-}
-
-static uint64_t mix(uint64_t hash, uint64_t value)
-{
-	hash = (hash ^ value) * UINT64_C(0x9e3779b97f4a7c15);
-	return hash ^ hash >> 29;
 }
 
 static unsigned turn_bits(const struct made_turn *turn)

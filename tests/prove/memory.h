@@ -40,6 +40,9 @@ void memory_of(struct memory *memory, const struct setup *setup,
 /* Points that the last turn costs if it is found to be an error. */
 int memory_price(const struct memory *memory);
 
+/* The next in rotation. */
+enum seat memory_next(const struct memory *memory, enum seat seat);
+
 /* 3.4: who plays first when that seat asks to play on. */
 enum seat memory_first(const struct memory *memory, enum seat requester);
 

@@ -36,6 +36,9 @@
 #include "record/record.h"
 #include "record/store.h"
 
+/* By what number it is drawn what comes next. */
+enum { EXPLORED = 1 };
+
 /* One state in so many; one deed of what there is much of. */
 enum { LOOK_AGAIN = 256, THOROUGH = 12, IN_TURN = 12 };
 
@@ -46,7 +49,7 @@ struct state {
 	uint64_t key;
 	uint32_t from; /* the state before it */
 	uint16_t deed; /* that led here */
-	uint16_t may;  /* which deeds may be done, hashed; 0: not looked at */
+	uint16_t open; /* which deeds may be done, hashed; 0: not looked at */
 };
 
 struct states {
@@ -59,7 +62,6 @@ struct states {
 		uint32_t *all;
 		uint32_t count;
 	} due[AGREED];
-	uint64_t seed;
 	uint64_t steps;
 };
 
@@ -71,9 +73,7 @@ static void *need(void *memory)
 
 static void states_init(struct states *states)
 {
-	*states = (struct states){.room = 1 << 10,
-				  .places = 1 << 12,
-				  .seed = UINT64_C(88172645463325252)};
+	*states = (struct states){.room = 1 << 10, .places = 1 << 12};
 	states->all = need(calloc(states->room, sizeof(*states->all)));
 	for (int i = 0; i < AGREED; i++)
 		states->due[i].all =
@@ -136,14 +136,14 @@ static bool is_told_apart(const struct states *states,
 	bool open[DEEDS_MAX];
 	struct step step;
 
-	if (!place || !states->all[place - 1].may ||
+	if (!place || !states->all[place - 1].open ||
 	    states->steps % LOOK_AGAIN != 0)
 		return true;
 	for (int i = 0; i < world->small->at_once; i++) {
 		world_try(world, &world->small->deeds[i], &step);
 		open[i] = step.happened;
 	}
-	return states->all[place - 1].may == hash_open(world->small, open);
+	return states->all[place - 1].open == hash_open(world->small, open);
 }
 
 static int how_far_agreed(const struct game *game)
@@ -169,15 +169,6 @@ static void states_add(struct states *states, const struct world *world,
 		grow(states);
 }
 
-/* Marsaglia's xorshift: the same everywhere */
-static uint64_t draw(struct states *states)
-{
-	states->seed ^= states->seed << 13;
-	states->seed ^= states->seed >> 7;
-	states->seed ^= states->seed << 17;
-	return states->seed >> 16;
-}
-
 static bool has_due(const struct states *states)
 {
 	for (int i = 0; i < AGREED; i++)
@@ -188,15 +179,14 @@ static bool has_due(const struct states *states)
 
 static uint32_t states_draw(struct states *states)
 {
-	uint64_t drawn = draw(states);
-	int which = (int)(drawn % AGREED);
+	int which = chance(AGREED);
 	struct dues *due;
 	uint32_t at, state;
 
 	while (!states->due[which].count)
 		which = (which + 1) % AGREED;
 	due = &states->due[which];
-	at = (uint32_t)((drawn / AGREED) % due->count);
+	at = (uint32_t)chance((int)due->count);
 	state = due->all[at];
 	due->all[at] = due->all[--due->count];
 	return state;
@@ -336,7 +326,7 @@ static void look_at(struct states *states, const struct world *world,
 		if (step.happened && all)
 			try_step(states, world, next, state, &step);
 	}
-	states->all[state].may = hash_open(small, open);
+	states->all[state].open = hash_open(small, open);
 	hold(states, small, state, NULL,
 	     laws_broken_in_state(world, next, open,
 				  thorough || world->key % THOROUGH == 0));
@@ -379,6 +369,7 @@ static uint32_t explore(const struct small *small, uint32_t most)
 	char name[SMALL_NAME];
 
 	search_init(&search, small);
+	chance_number(EXPLORED);
 	for (; has_due(states) && looked < most; looked++) {
 		search_at(&search, states_draw(states), long_form());
 		long_progress(looked + 1, most);

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "prove/mix.h"
+
 void world_clear(struct world *world)
 {
 	past_end(&world->past);
@@ -24,7 +26,7 @@ void world_copy(struct world *to, const struct world *from)
 	to->game = from->game;
 	to->memory = from->memory;
 	to->stones = from->stones;
-	to->open = from->open;
+	to->key_before_end = from->key_before_end;
 	to->key = from->key;
 }
 
@@ -89,12 +91,6 @@ void world_try(const struct world *world, const struct deed *deed,
 static int at_most(int value, int most)
 {
 	return value < most ? value : most;
-}
-
-static uint64_t mix(uint64_t hash, uint64_t value)
-{
-	hash = (hash ^ value) * UINT64_C(0x9e3779b97f4a7c15);
-	return hash ^ hash >> 29;
 }
 
 static uint64_t mix_turn(uint64_t hash, const struct turn *turn)
@@ -231,7 +227,7 @@ static uint64_t find_key(const struct world *world)
 	hash = mix_logins(hash, game);
 	hash = mix_seen(hash, game);
 	if (game->phase == PHASE_OVER)
-		hash = mix(hash, world->open);
+		hash = mix(hash, world->key_before_end);
 	hash = memory_hash(hash, &world->memory);
 	return mix_past(hash, &world->past);
 }
@@ -248,7 +244,7 @@ static void remember(struct world *world)
 void world_do(struct world *world, struct step *step)
 {
 	if (world->game.phase != PHASE_OVER)
-		world->open = world->key;
+		world->key_before_end = world->key;
 	past_add(&world->told, &step->event);
 	step->folded = past_fold(&world->past, &world->game, &step->event);
 	remember(world);
@@ -260,7 +256,7 @@ void world_restart(struct world *world)
 
 	world->past.count = world->told.count = 0;
 	world->game = world->past.begun;
-	world->open = 0;
+	world->key_before_end = 0;
 	remember(world);
 	for (int i = 0; i < world->small->opened; i++) {
 		world_try(world, &world->small->opening[i], &step);

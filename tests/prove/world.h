@@ -17,9 +17,9 @@ struct world {
 	struct past past; /* the line that counts */
 	struct past told; /* all, as a record has it, what is taken back too */
 	struct game game;
-	struct memory memory; /* of it */
-	int stones;	      /* played on the line that counts */
-	uint64_t open; /* the key before the end, which may be taken back */
+	struct memory memory;	 /* of it */
+	int stones;		 /* played on the line that counts */
+	uint64_t key_before_end; /* which may be taken back */
 	/*
 	 * Of the state: games with equal keys have the same future, but for
 	 * what only counts (how many turns there were, how much time was spent)
