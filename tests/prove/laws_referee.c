@@ -302,8 +302,8 @@ struct state_law laws_of_powers[] = {
 	 .concerns = goes_on,
 	 .holds = stops_the_clock},
 	{{"1.9", "",
-	  "The referee may let play go on after a pause, without a line that "
-	  "is lost, or after two passes for any seat."},
+	  "The referee may let play go on after a pause, without waiting for "
+	  "a lost line, or after two passes for any seat."},
 	 .concerns = goes_on,
 	 .holds = lets_go_on},
 	{{"1.9", "",

@@ -245,7 +245,7 @@ static void add_rulings(struct small *small)
 			rulings[i];
 }
 
-/* What nobody does while a clock runs, or is not told apart by its time. */
+/* What nobody does while a clock runs. */
 static bool is_timeless(const struct deed *deed)
 {
 	switch (deed->action.kind) {
@@ -254,10 +254,9 @@ static bool is_timeless(const struct deed *deed)
 	case ACTION_CHAIN:
 	case ACTION_SEKI:
 	case ACTION_RESUME:
-	case ACTION_SAY:
 		return true;
 	default:
-		return deed->action.seat == SEAT_NONE;
+		return deed->waits;
 	}
 }
 
