@@ -363,12 +363,18 @@ static void open_as_said(struct small *small, const char *line)
 /* Turns, and what has been done after them: "A1 pass; W1 claim; agreed". */
 static void open_table(struct small *small, const char *words)
 {
-	char all[OPENING_TEXT], *rest = all, *line;
+	char all[OPENING_TEXT], *line, *rest;
 
 	snprintf(all, sizeof(all), "%s", words);
-	open_with_turns(small, strsep(&rest, ";"));
-	while ((line = strsep(&rest, ";")) != NULL)
-		open_as_said(small, line + 1);
+	for (line = all; line; line = rest) {
+		rest = strchr(line, ';');
+		if (rest)
+			*rest++ = '\0';
+		if (line == all)
+			open_with_turns(small, line);
+		else
+			open_as_said(small, line + 1);
+	}
 }
 
 void small_init(struct small *small, int number)
