@@ -2,11 +2,13 @@
 /*
  * What can happen: in each state that is looked at at a small table, every
  * deed of every seat, and of the referee, is done, and each step and each
- * state is held against the laws. There are more states than anybody can look
- * at. A state is kept as its key, the state that it was first reached from, and
- * the deed that led there, and is rebuilt by doing these again. Which is looked
- * at next is drawn, always alike, so that it is not the beginning alone; three of
- * four where somebody has said yes, so that what takes all comes about.
+ * state is held against the laws. First those are looked at that are near where
+ * a table begins, where all that there is a law about has to occur; then others.
+ * There are more than anybody can look at. A state is kept as its key, the state
+ * that it was first reached from, and the deed that led there, and is rebuilt by
+ * doing these again. Which is looked at next is drawn, always alike, so that it
+ * is not the beginning alone; three of four where somebody has said yes, so that
+ * what takes all comes about.
  *
  * A law that is broken prints the sentence, the values that differ, and the
  * shortest script that still breaks it. Its lines may be said to "pairgo host
