@@ -412,9 +412,10 @@ static bool fits_time(const struct game *game, const struct event *event)
 		return event->used == game->used;
 	if (event->used < game->used)
 		return false;
-	/* a reopening may find a clock that a ruling has left without time */
-	return event->kind == EVENT_TIMEOUT || fold_reopens(event) ||
-	       event->used < game_budget(game);
+	/* a ruling may have left the clock without time: until the flag falls
+	   more may be ruled, or kept by an undo, but no turn is made */
+	return event->kind == EVENT_TIMEOUT || event->used == game->used ||
+	       fold_reopens(event) || event->used < game_budget(game);
 }
 
 /*

@@ -24,16 +24,29 @@ void past_end(struct past *past)
 	*past = (struct past){0};
 }
 
+static void make_room(struct past *past, int count)
+{
+	if (count <= past->room)
+		return;
+	past->room = 2 * count + 16;
+	past->events = realloc(past->events,
+			       (size_t)past->room * sizeof(*past->events));
+	assert_non_null(past->events);
+}
+
 void past_add(struct past *past, const struct event *event)
 {
-	if (past->count == past->room) {
-		past->room = 2 * past->room + 16;
-		past->events =
-			realloc(past->events,
-				(size_t)past->room * sizeof(*past->events));
-		assert_non_null(past->events);
-	}
+	make_room(past, past->count + 1);
 	past->events[past->count++] = *event;
+}
+
+void past_copy(struct past *to, const struct past *from)
+{
+	make_room(to, from->count);
+	if (from->count)
+		memcpy(to->events, from->events,
+		       (size_t)from->count * sizeof(*to->events));
+	to->count = from->count;
 }
 
 static int find_place(const struct past *past, int depth)
@@ -74,6 +87,9 @@ bool past_fold(struct past *past, struct game *game, const struct event *event)
 {
 	if (rewind_needed(game, event))
 		return rewind_to(past, game, event);
+	/* a run of them is one node, as a record has it */
+	if (event->depth == game->depth && past->count > 0)
+		past->count--;
 	past_add(past, event);
 	return game_fold(game, event) == VERDICT_OK;
 }

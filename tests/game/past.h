@@ -20,6 +20,8 @@ void past_end(struct past *past);
 
 /* An event that has happened next, in a game that it was folded in elsewhere */
 void past_add(struct past *past, const struct event *event);
+/* The same events, over a game that begins alike. */
+void past_copy(struct past *to, const struct past *from);
 
 /*
  * Makes the event happen in *game, which nothing else changes meanwhile.

@@ -71,6 +71,11 @@ static const struct law law_of_folds = {
 const struct law law_of_keys = {"", "",
 				"What has an effect tells states apart."};
 
+/* The last of them are of what goes back alone. */
+static struct step_law *const step_laws[] = {laws_of_turns, laws_of_words,
+					     laws_of_rulings, laws_of_return};
+static struct state_law *const state_laws[] = {laws_of_states, laws_of_powers};
+
 static const struct law *find_broken(struct step_law *laws,
 				     const struct taken *taken)
 {
@@ -120,6 +125,8 @@ const struct law *laws_broken_by_step(const struct world *was,
 	broken = find_broken(laws_of_turns, &taken);
 	if (!broken)
 		broken = find_broken(laws_of_words, &taken);
+	if (!broken)
+		broken = find_broken(laws_of_rulings, &taken);
 	if (broken || !goes_back(&taken))
 		return broken;
 	find_stood(was, step, &stood, &taken);
@@ -132,16 +139,21 @@ const struct law *laws_broken_in_state(const struct world *world,
 {
 	struct shown shown = {world, scratch, open, thorough};
 	bool pairs = world->small->setup.seats > 2;
+	struct event flag;
 
 	told[0] = '\0';
-	for (struct state_law *law = laws_of_states; law->concerns; law++) {
-		if (!law->concerns(&shown))
-			continue;
-		law->spoken[pairs]++;
-		lines[0] = '\0';
-		if (!law->holds(&shown))
-			return &law->law;
-	}
+	if (game_flag(&world->game, world->game.used, &flag))
+		return NULL;
+	for (size_t i = 0; i < sizeof(state_laws) / sizeof(*state_laws); i++)
+		for (struct state_law *law = state_laws[i]; law->concerns;
+		     law++) {
+			if (!law->concerns(&shown))
+				continue;
+			law->spoken[pairs]++;
+			lines[0] = '\0';
+			if (!law->holds(&shown))
+				return &law->law;
+		}
 	return NULL;
 }
 
@@ -162,14 +174,14 @@ static bool has_spoken(const struct law *law, enum law_of of,
 
 bool laws_have_spoken(void)
 {
-	struct step_law *const all[] = {laws_of_turns, laws_of_words,
-					laws_of_return};
 	bool spoke = true;
 
-	for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++)
-		for (struct step_law *law = all[i]; law->concerns; law++)
+	for (size_t i = 0; i < sizeof(step_laws) / sizeof(*step_laws); i++)
+		for (struct step_law *law = step_laws[i]; law->concerns; law++)
 			spoke &= has_spoken(&law->law, law->of, law->spoken);
-	for (struct state_law *law = laws_of_states; law->concerns; law++)
-		spoke &= has_spoken(&law->law, law->of, law->spoken);
+	for (size_t i = 0; i < sizeof(state_laws) / sizeof(*state_laws); i++)
+		for (struct state_law *law = state_laws[i]; law->concerns;
+		     law++)
+			spoke &= has_spoken(&law->law, law->of, law->spoken);
 	return spoke;
 }

@@ -6,7 +6,7 @@
 #ifndef TESTS_PROVE_LAWS_H
 #define TESTS_PROVE_LAWS_H
 
-#include "prove/small.h"
+#include "prove/world.h"
 
 struct law {
 	const char *rule;    /* where it stands in the rulebook, or "" */
@@ -25,7 +25,7 @@ const struct law *laws_broken_by_step(const struct world *was,
 /*
  * The same for a state, where open[] says of each deed whether it may be done
  * there. What takes long is looked at if it is to be thorough. *scratch is
- * another world of that table.
+ * another world of that table. Where a flag is about to fall nobody is asked.
  */
 const struct law *laws_broken_in_state(const struct world *world,
 				       struct world *scratch, const bool *open,

@@ -32,7 +32,11 @@ struct step_law {
 };
 
 /* Each ends in a row without a function. */
-extern struct step_law laws_of_turns[], laws_of_words[], laws_of_return[];
+extern struct step_law laws_of_turns[], laws_of_words[], laws_of_return[],
+	laws_of_rulings[];
+
+/* Which clock a seat plays on: its own, or its pair's; the first is Black's. */
+int law_clock_of(const struct game *game, enum seat seat);
 
 /* Whether they are the same; if not, what that is will be told. */
 bool law_same(const char *what, int64_t is, int64_t should);
@@ -82,6 +86,21 @@ static inline bool is_error(const struct taken *taken)
 static inline bool is_asked_by_seat(const struct taken *taken)
 {
 	return taken->event->kind == EVENT_ASK && taken->event->seat >= 0;
+}
+
+static inline bool is_undone(const struct taken *taken)
+{
+	return taken->event->kind == EVENT_UNDO;
+}
+
+static inline bool is_corrected(const struct taken *taken)
+{
+	return taken->event->kind == EVENT_CORRECT;
+}
+
+static inline bool is_corrected_by_players(const struct taken *taken)
+{
+	return is_corrected(taken) && !is_ruled(taken);
 }
 
 #endif

@@ -6,16 +6,6 @@
 
 #include <stddef.h>
 
-static bool is_undone(const struct taken *taken)
-{
-	return taken->event->kind == EVENT_UNDO;
-}
-
-static bool is_corrected(const struct taken *taken)
-{
-	return taken->event->kind == EVENT_CORRECT;
-}
-
 static bool is_reopened(const struct taken *taken)
 {
 	return is_ruling(taken, RULING_REOPEN);
@@ -122,6 +112,12 @@ static bool keeps_breaks(const struct taken *taken)
 			taken->known->breaks[WHITE]);
 }
 
+static bool is_away_as_then(const struct taken *taken)
+{
+	return law_same("who is away", taken->after->now.away,
+			taken->stood->now.away);
+}
+
 static bool is_the_partners(const struct taken *taken)
 {
 	int seats = taken->before->setup.seats;
@@ -148,11 +144,6 @@ static bool leaves_the_board(const struct taken *taken)
 	/* what an undo of the resumption would bring back is not asked */
 	should.board.ko = taken->after->now.board.ko;
 	return is_board(&taken->after->now, &should);
-}
-
-static bool is_corrected_by_players(const struct taken *taken)
-{
-	return is_corrected(taken) && !is_ruled(taken);
 }
 
 static bool leaves_the_points(const struct taken *taken)
@@ -211,7 +202,7 @@ static bool is_reopened_without_time(const struct taken *taken)
 	       game_is_timed(taken->before);
 }
 
-static bool is_lost_on_time(const struct taken *taken)
+static bool was_lost_on_time(const struct taken *taken)
 {
 	return is_reopened(taken) && taken->before->ending == ENDING_TIME;
 }
@@ -224,25 +215,28 @@ static bool has_time_again(const struct taken *taken)
 
 struct step_law laws_of_return[] = {
 	{{"", "pairgo-host(7)",
-	  "A turn that all take back leaves board, prisoners and rotation as "
-	  "before it."},
+	  "A turn that all take back leaves board, prisoners and rotation "
+	  "as before it."},
 	 .concerns = is_undone,
 	 .holds = stands_before_the_turn},
 	{{"", "pairgo-host(7)",
-	  "An undo leaves each clock as it stood before the turn, but for what "
-	  "was ruled."},
+	  "An undo leaves each clock as it stood before the turn, but for "
+	  "what was ruled."},
 	 .concerns = is_undone_with_a_clock,
 	 .holds = has_the_clocks_of_then},
 	{{"", "pairgo-host(7)",
 	  "An undo leaves points as before the turn, with those that were "
-	  "ruled "
-	  "since."},
+	  "ruled since."},
 	 .concerns = is_undone,
 	 .holds = keeps_what_was_ruled},
-	{{"", "pairgo-host(7)", "An undo gives no break back."},
+	{{"1.9", "", "An undo gives no break back."},
 	 .concerns = is_undone,
 	 .holds = keeps_breaks},
-	{{"", "pairgo-host(7)", "A turn is corrected to be the partner's."},
+	{{"INT-24", "",
+	  "After an undo those are away who were before the turn."},
+	 .concerns = is_undone,
+	 .holds = is_away_as_then},
+	{{"1.2", "", "A turn is corrected to be the partner's."},
 	 .concerns = is_corrected,
 	 .holds = is_the_partners,
 	 .of = OF_PAIRS},
@@ -255,7 +249,7 @@ struct step_law laws_of_return[] = {
 	 .concerns = is_corrected,
 	 .holds = leaves_the_board,
 	 .of = OF_PAIRS},
-	{{"", "pairgo-host(7)", "A correction costs nothing by itself."},
+	{{"1.3", "", "A correction costs nothing by itself."},
 	 .concerns = is_corrected_by_players,
 	 .holds = leaves_the_points,
 	 .of = OF_PAIRS},
@@ -267,9 +261,8 @@ struct step_law laws_of_return[] = {
 	 .concerns = is_reopened_in_play,
 	 .holds = is_paused},
 	{{"INT-25", "",
-	  "What was being asked when the game ended is asked again, unless it "
-	  "is "
-	  "an undo."},
+	  "What was being asked when the game ended is asked again, unless "
+	  "it is an undo."},
 	 .concerns = is_reopened_in_a_question,
 	 .holds = is_asked_again},
 	{{"INT-25", "",
@@ -278,7 +271,7 @@ struct step_law laws_of_return[] = {
 	 .holds = has_the_clocks_of_then},
 	{{"INT-25", "",
 	  "Who lost on time has some again when the game is reopened."},
-	 .concerns = is_lost_on_time,
+	 .concerns = was_lost_on_time,
 	 .holds = has_time_again},
 	{.concerns = NULL},
 };

@@ -28,26 +28,40 @@ static bool may(const struct shown *shown, enum action_kind kind,
 {
 	const struct small *small = shown->world->small;
 
-	for (int i = 0; i < small->count; i++) {
+	for (int i = 0; i < small->at_once; i++) {
 		const struct deed *deed = &small->deeds[i];
 
 		if (shown->open[i] && deed->action.kind == kind &&
-		    deed->action.seat == seat && !deed->late && !deed->waits)
+		    deed->action.seat == seat)
 			return true;
 	}
 	return false;
 }
 
-/* Of the referee where the referee alone ends the pause, else of others. */
+/* What brings a game on; not that somebody says something, or goes away. */
+static bool is_move(const struct deed *deed)
+{
+	enum action_kind kind = deed->action.kind;
+
+	return deed->action.seat >= 0 && kind != ACTION_SAY &&
+	       kind != ACTION_AWAY;
+}
+
+static bool lets_go_on(const struct deed *deed)
+{
+	return deed->action.ruling.kind == RULING_RESUME;
+}
+
+/* What the table does by itself is nobody's move. */
 static bool has_a_move(struct shown *shown)
 {
 	const struct small *small = shown->world->small;
 	bool held = game_of(shown)->halt == HALT_REFEREE;
 
-	for (int i = 0; i < small->count; i++) {
-		bool ruling = small->deeds[i].action.kind == ACTION_RULE;
+	for (int i = 0; i < small->at_once; i++) {
+		const struct deed *deed = &small->deeds[i];
 
-		if (shown->open[i] && ruling == held && !small->deeds[i].waits)
+		if (shown->open[i] && (held ? lets_go_on(deed) : is_move(deed)))
 			return true;
 	}
 	return false;
@@ -68,8 +82,7 @@ static bool is_asked(struct shown *shown)
 	return game_of(shown)->question.kind != QUESTION_NONE;
 }
 
-/* It can be done where it may not, or the other way round. */
-static bool not_so_with(const struct shown *shown, const struct action *action)
+bool law_not_so(const struct shown *shown, const struct action *action)
 {
 	char text[ACTION_TEXT], told[ACTION_TEXT + 32];
 	int size = game_of(shown)->setup.size;
@@ -86,7 +99,7 @@ static bool may_just(const struct shown *shown, enum action_kind kind, int seat,
 	const struct action action = {.kind = kind, .seat = (enum seat)seat};
 
 	return may(shown, kind, (enum seat)seat) == should ||
-	       not_so_with(shown, &action);
+	       law_not_so(shown, &action);
 }
 
 /* Who is wanted and there may say so; who is not may not. */
@@ -166,7 +179,7 @@ static bool hears_who_resigns(struct shown *shown)
 	return true;
 }
 
-static bool is_there(const struct shown *shown, enum seat seat)
+static bool is_present(const struct shown *shown, enum seat seat)
 {
 	return !(game_of(shown)->now.away & seat_bit(seat));
 }
@@ -177,7 +190,7 @@ static bool can_be_asked(const struct shown *shown, enum question_kind kind,
 {
 	const struct game *game = game_of(shown);
 
-	if (!is_there(shown, seat) ||
+	if (!is_present(shown, seat) ||
 	    shown->world->memory.refused[seat % 2] & 1u << kind)
 		return false;
 	switch (kind) {
@@ -203,14 +216,14 @@ static bool hears_what_is_asked(struct shown *shown)
 {
 	const struct small *small = shown->world->small;
 
-	for (int i = 0; i < small->count; i++) {
+	for (int i = 0; i < small->at_once; i++) {
 		const struct action *action = &small->deeds[i].action;
 
-		if (action->kind == ACTION_ASK && !small->deeds[i].late &&
+		if (action->kind == ACTION_ASK &&
 		    action->question != QUESTION_RESIGN &&
 		    shown->open[i] !=
 			    can_be_asked(shown, action->question, action->seat))
-			return not_so_with(shown, action);
+			return law_not_so(shown, action);
 	}
 	return true;
 }
@@ -224,7 +237,7 @@ static bool hears_who_plays_on(struct shown *shown)
 {
 	for (int seat = 0; seat < game_of(shown)->setup.seats; seat++)
 		if (!may_just(shown, ACTION_RESUME, seat,
-			      is_there(shown, (enum seat)seat)))
+			      is_present(shown, (enum seat)seat)))
 			return false;
 	return true;
 }
@@ -235,19 +248,19 @@ static bool lets_go_who_has_a_partner(struct shown *shown)
 
 	for (int seat = 0; seat < game->setup.seats; seat++) {
 		enum seat partner = (enum seat)((seat + 2) % 4);
-		bool stays = game->setup.seats == 2 || is_there(shown, partner);
+		bool stays =
+			game->setup.seats == 2 || is_present(shown, partner);
 
 		if (!may_just(shown, ACTION_AWAY, seat,
-			      is_there(shown, (enum seat)seat) && stays) ||
+			      is_present(shown, (enum seat)seat) && stays) ||
 		    !may_just(shown, ACTION_BACK, seat,
-			      !is_there(shown, (enum seat)seat)))
+			      !is_present(shown, (enum seat)seat)))
 			return false;
 	}
 	return true;
 }
 
-/* INT-15 and INT-21: whose word the clock waits for. */
-static bool is_waited_for(const struct game *game)
+bool law_waits_for_word(const struct game *game)
 {
 	const struct question *question = &game->question;
 	int on_turn = game->now.expected % 2;
@@ -269,8 +282,7 @@ static bool is_waited_for(const struct game *game)
 	}
 }
 
-/* INT-28: for ten minutes of a clock, if nobody has decided otherwise. */
-static bool line_is_waited_for(const struct game *game)
+bool law_waits_for_line(const struct game *game)
 {
 	return game->lost != SEAT_NONE && !game->unwaited &&
 	       game->setup.clock.system != CLOCK_NONE &&
@@ -282,7 +294,7 @@ static bool stands_when_it_has_to(struct shown *shown)
 {
 	const struct game *game = game_of(shown);
 	bool stands = game->phase != PHASE_PLAY || game->halt != HALT_NONE ||
-		      is_waited_for(game) || line_is_waited_for(game);
+		      law_waits_for_word(game) || law_waits_for_line(game);
 
 	return law_same("whether the clock runs", game_clock_runs(game),
 			!stands);
@@ -311,25 +323,6 @@ static bool is_claimable(struct shown *shown)
 
 	return (game->phase == PHASE_PLAY || game->phase == PHASE_MARK) &&
 	       last->actual != last->expected && !last->claimed;
-}
-
-/* INT-22: while either side may claim it. */
-static bool is_ruled_upon(struct shown *shown)
-{
-	const struct memory *memory = &shown->world->memory;
-
-	return is_claimable(shown) &&
-	       !(memory->closed[BLACK] && memory->closed[WHITE]);
-}
-
-static bool hears_the_referee(struct shown *shown)
-{
-	const struct small *small = shown->world->small;
-
-	for (int i = 0; i < small->count; i++)
-		if (small->deeds[i].action.ruling.kind == RULING_UPHOLD)
-			return shown->open[i];
-	return false;
 }
 
 /* Where nothing else is asked. */
@@ -389,12 +382,54 @@ static bool is_marked(struct shown *shown)
 	return game_of(shown)->phase == PHASE_MARK;
 }
 
+static bool lies_as(const struct game *game, const struct game *then)
+{
+	return game->now.board.hash == then->now.board.hash &&
+	       game->now.expected % 2 == then->now.expected % 2;
+}
+
+static bool is_made(const struct event *event)
+{
+	return event->kind == EVENT_TURN || event->kind == EVENT_CORRECT;
+}
+
+/* Whether the same side was to move then, and there has been no pass since. */
+static bool has_lain_before(const struct world *world)
+{
+	const struct past *past = &world->past;
+	struct game then = past->begun;
+	bool lay = false;
+
+	for (int i = 0; i < past->count; i++) {
+		const struct event *event = &past->events[i];
+
+		if (then.now.turns < world->game.now.turns)
+			lay = lay || lies_as(&world->game, &then);
+		game_fold(&then, event);
+		if (is_made(event) && event->point == POINT_PASS)
+			lay = false;
+	}
+	return lay;
+}
+
+static bool is_played_and_thorough(struct shown *shown)
+{
+	return shown->thorough && game_of(shown)->now.turns > 0;
+}
+
+static bool says_what_has_lain_before(struct shown *shown)
+{
+	return law_same("whether it has lain before",
+			game_repeats(game_of(shown)) >= 0,
+			has_lain_before(shown->world));
+}
+
 static bool is_thorough(struct shown *shown)
 {
 	return shown->thorough;
 }
 
-/* The game as its record has it, written and read again. */
+/* The game as its record has it, with variations, written and read again. */
 static bool is_rebuilt(struct shown *shown)
 {
 	const struct world *world = shown->world;
@@ -407,8 +442,8 @@ static bool is_rebuilt(struct shown *shown)
 
 	if (!record_init(&record, &world->small->setup))
 		return false;
-	for (int i = 0; i < world->past.count && equal; i++)
-		equal = record_append(&record, &world->past.events[i],
+	for (int i = 0; i < world->told.count && equal; i++)
+		equal = record_append(&record, &world->told.events[i],
 				      &verdict);
 	equal = equal && record_write(&record, &text, &length) &&
 		record_read(&again, text, length, &error);
@@ -427,12 +462,14 @@ static bool is_open_and_thorough(struct shown *shown)
 }
 
 struct state_law laws_of_states[] = {
-	{{"", "",
-	  "While it is not over somebody can do something; where a referee "
-	  "alone ends the pause, that one."},
+	{{"5.3", "",
+	  "While it is not over one of the players can move it on; where a "
+	  "referee alone ends the pause, that one."},
 	 .concerns = is_open,
 	 .holds = has_a_move},
-	{{"", "", "The record, written and read again, is the same game."},
+	{{"", "pairgo-host(7)",
+	  "The record, with what was taken back, is the same game when it "
+	  "is read."},
 	 .concerns = is_thorough,
 	 .holds = is_rebuilt},
 	{{"3.1", "Nihon Kiin, Art. 2", "Who may play may pass."},
@@ -466,21 +503,21 @@ struct state_law laws_of_states[] = {
 	 .concerns = is_asked_about_marks,
 	 .holds = hears_who_plays_on},
 	{{"1.9", "Pair Go, manners",
-	  "Who is there may go while the partner stays, and who is away may "
-	  "come back."},
+	  "Who is there may go while the partner stays, and who is away "
+	  "may come back."},
 	 .concerns = is_open,
 	 .holds = lets_go_who_has_a_partner},
-	{{"INT-22", "",
-	  "The referee upholds an error while either side can claim it."},
-	 .concerns = is_ruled_upon,
-	 .holds = hears_the_referee,
-	 .of = OF_PAIRS},
 	{{"INT-22", "Pair Go, 6(1)",
 	  "While nothing else is asked anybody may claim an error whose side "
 	  "has neither agreed nor asked to play on since."},
 	 .concerns = is_claimable_by_players,
 	 .holds = hears_a_claim,
 	 .of = OF_PAIRS},
+	{{"4.2", "Nihon Kiin, Art. 12",
+	  "That a position has come again is said where the same stones lay "
+	  "with the same side to move, with no pass since, and nowhere else."},
+	 .concerns = is_played_and_thorough,
+	 .holds = says_what_has_lain_before},
 	{{"5.3", "", "The clock runs for who may play, and else stands."},
 	 .concerns = is_open,
 	 .holds = stands_when_it_has_to},

@@ -36,8 +36,7 @@ static bool same_clock(const struct clock *a, const struct clock *b)
 	return a->main == b->main && a->block == b->block && a->left == b->left;
 }
 
-/* A seat's own, or its pair's: the first is Black's. */
-static int clock_of(const struct game *game, enum seat seat)
+int law_clock_of(const struct game *game, enum seat seat)
 {
 	return game->setup.per == CLOCK_PER_PAIR ? seat % 2 : (int)seat;
 }
@@ -50,9 +49,9 @@ static int clock_that_changes(const struct taken *taken)
 
 	if (is_ruled(taken))
 		return ruling->kind == RULING_CLOCK
-			       ? clock_of(was, ruling->seat)
+			       ? law_clock_of(was, ruling->seat)
 			       : -1;
-	return game_clock_runs(was) ? clock_of(was, was->now.expected) : -1;
+	return game_clock_runs(was) ? law_clock_of(was, was->now.expected) : -1;
 }
 
 static bool is_timed(const struct taken *taken)
@@ -71,16 +70,11 @@ static bool takes_time_of_who_is_on_turn(const struct taken *taken)
 	return true;
 }
 
-static enum seat next_of(const struct taken *taken, enum seat seat)
-{
-	return (enum seat)((seat + 1) % taken->before->setup.seats);
-}
-
 static bool goes_on_from_who_played(const struct taken *taken)
 {
 	return taken->after->now.last.actual == taken->event->seat &&
 	       law_seat("who is on turn", taken->after->now.expected,
-			next_of(taken, taken->event->seat));
+			memory_next(taken->known, taken->event->seat));
 }
 
 static bool plays_for_the_side_on_turn(const struct taken *taken)
@@ -108,7 +102,7 @@ static bool brings_back(const struct taken *taken)
 	return is_by_who_is_away(taken) && waits_for_who_is_away(taken);
 }
 
-static bool is_there(const struct taken *taken)
+static bool is_back_again(const struct taken *taken)
 {
 	return !(taken->after->now.away & seat_bit(taken->event->seat));
 }
@@ -150,6 +144,17 @@ static bool is_turn_in_time(const struct taken *taken)
 	return is_turn(taken) && game_is_timed(taken->before);
 }
 
+static bool is_too_late(const struct taken *taken)
+{
+	return game_clock_runs(taken->before) && !goes_back(taken) &&
+	       taken->event->used >= game_budget(taken->before);
+}
+
+static bool lets_the_flag_fall(const struct taken *taken)
+{
+	return taken->event->kind == EVENT_TIMEOUT;
+}
+
 static bool plays_in_time(const struct taken *taken)
 {
 	return taken->event->used < game_budget(taken->before);
@@ -187,7 +192,8 @@ static bool is_resumed_with_pass_stones(const struct taken *taken)
 static bool resumes_after_who_passed(const struct taken *taken)
 {
 	return law_seat("who begins", taken->after->now.expected,
-			next_of(taken, taken->before->now.last.actual));
+			memory_next(taken->known,
+				    taken->before->now.last.actual));
 }
 
 static bool resumes_in_rotation(const struct taken *taken)
@@ -219,6 +225,12 @@ static bool stops_by_passes(const struct taken *taken)
 			taken->learnt->stopped);
 }
 
+/* By all, or by the referee. */
+static bool is_found(const struct taken *taken)
+{
+	return is_error(taken) || is_ruling(taken, RULING_UPHOLD);
+}
+
 /* No turn in rotation is an error, and none twice. */
 static bool claims_what_is_an_error(const struct taken *taken)
 {
@@ -230,8 +242,13 @@ static bool claims_what_is_an_error(const struct taken *taken)
 /* Who made it is regarded as the right one from then on. */
 static bool is_claimed_once(const struct taken *taken)
 {
+	const struct question *question = &taken->before->question;
+	bool claimed =
+		question->kind == QUESTION_INTENT && question->asker >= 0;
+
 	return taken->after->now.last.claimed &&
-	       taken->after->now.last.claimant == taken->before->question.asker;
+	       law_seat("who has claimed", taken->after->now.last.claimant,
+			claimed ? question->asker : SEAT_REFEREE);
 }
 
 /* Nothing is taken back, and who played last is where it goes on. */
@@ -247,7 +264,7 @@ static bool takes_nothing_back_for_an_error(const struct taken *taken)
 
 static bool is_paid_error(const struct taken *taken)
 {
-	return is_error(taken) && goes_on(taken);
+	return is_found(taken) && goes_on(taken);
 }
 
 static bool costs_what_the_turn_before_says(const struct taken *taken)
@@ -409,8 +426,8 @@ struct step_law laws_of_turns[] = {
 	 .concerns = goes_on,
 	 .holds = is_as_remembered},
 	{{"1.3", "Pair Go, 6(4)",
-	  "Points are those of errors that were claimed, of second moves, and "
-	  "of rulings."},
+	  "Points are those of errors that were claimed, of second moves, "
+	  "and of rulings."},
 	 .concerns = goes_on,
 	 .holds = owes_what_it_has_to},
 	{{"1.3", "Pair Go, 6(4)",
@@ -426,16 +443,16 @@ struct step_law laws_of_turns[] = {
 	 .of = OF_PAIRS},
 	{{"1.3", "Pair Go, 6(1)",
 	  "What is in rotation, or was claimed, is no error."},
-	 .concerns = is_error,
+	 .concerns = is_found,
 	 .holds = claims_what_is_an_error,
 	 .of = OF_PAIRS},
 	{{"1.3", "Pair Go, 6(6)",
 	  "An error that was claimed is none any more."},
-	 .concerns = is_error,
+	 .concerns = is_found,
 	 .holds = is_claimed_once,
 	 .of = OF_PAIRS},
 	{{"1.3", "Pair Go, 6(6)", "For an error nothing is taken back."},
-	 .concerns = is_error,
+	 .concerns = is_found,
 	 .holds = takes_nothing_back_for_an_error,
 	 .of = OF_PAIRS},
 	{{"1.3", "", "Where that is refused, no partner plays for another."},
@@ -475,8 +492,8 @@ struct step_law laws_of_turns[] = {
 	 .concerns = is_resumed,
 	 .holds = resumes_in_rotation},
 	{{"3.4", "",
-	  "After a resumption it takes two passes again to stop, and there is "
-	  "no ko."},
+	  "After a resumption it takes two passes again to stop, and there "
+	  "is no ko."},
 	 .concerns = is_resumed,
 	 .holds = resumes_as_if_nobody_had_passed},
 	{{"3.2", "", "Who plays on has no marks."},
@@ -490,13 +507,16 @@ struct step_law laws_of_turns[] = {
 	 .concerns = answers_a_stone,
 	 .holds = brings_nothing_back_at_once},
 	{{"5.1", "",
-	  "Time flows for the seat on turn alone, while its clock "
-	  "runs."},
+	  "Time flows for the seat on turn alone, while its clock runs."},
 	 .concerns = is_timed,
 	 .holds = takes_time_of_who_is_on_turn},
 	{{"5.3", "", "No turn is made when the time is used up."},
 	 .concerns = is_turn_in_time,
 	 .holds = plays_in_time},
+	{{"5.3", "",
+	  "When the time is used up the flag falls, whatever is done."},
+	 .concerns = is_too_late,
+	 .holds = lets_the_flag_fall},
 	{{"INT-16", "",
 	  "The flag falls at its boundary, and never before; the others win."},
 	 .concerns = is_lost_on_time,
@@ -506,17 +526,16 @@ struct step_law laws_of_turns[] = {
 	 .holds = waits_for_who_is_away},
 	{{"INT-24", "", "Who makes a turn is back."},
 	 .concerns = brings_back,
-	 .holds = is_there},
+	 .holds = is_back_again},
 	{{"1.9", "Pair Go, manners", "Partners are not both away."},
 	 .concerns = is_away,
 	 .holds = leaves_one_of_a_pair,
 	 .of = OF_PAIRS},
 	{{"1.9", "",
-	  "A pair has its breaks, and begins them while it is "
-	  "played."},
+	  "A pair has its breaks, and begins them while it is played."},
 	 .concerns = is_break,
 	 .holds = has_the_breaks_it_has},
-	{{"", "pairgo-host(7)", "Points are never below none."},
+	{{"1.3", "", "Points are never below none."},
 	 .concerns = is_of_points,
 	 .holds = owes_no_points_below_none},
 	{{"3.7", "", "A chain is dead, or it is not."},

@@ -139,11 +139,6 @@ static bool is_intended_when_all_agree(const struct taken *taken)
 	return is_ruled(taken) || all_have_agreed(taken, QUESTION_INTENT);
 }
 
-static bool is_undone(const struct taken *taken)
-{
-	return taken->event->kind == EVENT_UNDO;
-}
-
 static bool takes_back_when_all_agree(const struct taken *taken)
 {
 	return all_have_agreed(taken, QUESTION_UNDO);
@@ -194,11 +189,6 @@ static bool claims_while_it_may(const struct taken *taken)
 static bool claims_what_was_not_judged(const struct taken *taken)
 {
 	return !taken->known->last.claimed && !taken->known->last.rejected;
-}
-
-static bool is_corrected_by_players(const struct taken *taken)
-{
-	return taken->event->kind == EVENT_CORRECT && !is_ruled(taken);
 }
 
 static bool corrects_by_the_other_pair(const struct taken *taken)
@@ -376,8 +366,7 @@ struct step_law laws_of_words[] = {
 	 .holds = takes_back_a_yes_of_ones_own},
 	{{"1.8", "Pair Go, 7(2)",
 	  "Consent is the partner's, who played is the other pair's to say, "
-	  "and "
-	  "all else is for all."},
+	  "and all else is for all."},
 	 .concerns = is_asked_about,
 	 .holds = asks_whom_it_concerns},
 	{{"1.7", "Nihon Kiin, Art. 11",
@@ -405,8 +394,8 @@ struct step_law laws_of_words[] = {
 	 .concerns = is_counted,
 	 .holds = counts_sound_marks},
 	{{"3.7", "Nihon Kiin, Art. 10.2",
-	  "The result is territory, prisoners and points, or the area, and "
-	  "points."},
+	  "The result is territory, prisoners and points, or the area, "
+	  "and points."},
 	 .concerns = is_counted,
 	 .holds = counts_what_there_is},
 	{{"3.5", "Pair Go, handicaps", "White wins where both have the same."},

@@ -6,19 +6,24 @@
 test_programs += tests/prove/test-states
 tests_prove_test_states_SOURCES = tests/prove/test-states.c \
 	tests/prove/small.c tests/prove/small.h \
+	tests/prove/rulings.c tests/prove/rulings.h \
+	tests/prove/world.c tests/prove/world.h tests/prove/mix.h \
 	tests/prove/memory.c tests/prove/memory.h \
 	tests/prove/tally.c tests/prove/tally.h \
 	tests/prove/script.c tests/prove/script.h \
 	tests/prove/occurred.c tests/prove/occurred.h \
 	tests/prove/laws.c tests/prove/laws.h tests/prove/laws_parts.h \
 	tests/prove/laws_turns.c tests/prove/laws_words.c \
-	tests/prove/laws_return.c tests/prove/laws_agree.c \
+	tests/prove/laws_return.c tests/prove/leads_on.c \
+	tests/prove/laws_referee.c \
 	tests/prove/laws_state.c tests/prove/laws_state.h \
 	tests/record/chance.c tests/record/chance.h \
 	tests/record/folder.c tests/record/folder.h \
 	tests/game/past.c tests/game/past.h tests/long.c tests/long.h
 tests_prove_test_states_LDADD = $(record_test_libs)
-EXTRA_DIST += tests/prove/scripts/consent-after-a-removal.txt
+EXTRA_DIST += tests/prove/scripts/consent-after-a-removal.txt \
+	tests/prove/scripts/marks-behind-a-correction.txt \
+	tests/prove/scripts/points-behind-a-clock-without-time.txt
 long_prove += tests/prove/test-states
 
 test_programs += tests/prove/test-time

@@ -5,7 +5,9 @@
 
 #include <string.h>
 
-static enum seat next_of(const struct memory *memory, enum seat seat)
+#include "prove/mix.h"
+
+enum seat memory_next(const struct memory *memory, enum seat seat)
 {
 	return (enum seat)((seat + 1) % memory->setup->seats);
 }
@@ -33,9 +35,9 @@ static void take_turn(struct memory *memory, enum seat seat, point where)
 	memory->previous = memory->last;
 	memory->last = (struct made_turn){.actual = seat,
 					  .expected = memory->expected};
-	memory->expected = next_of(memory, seat);
+	memory->expected = memory_next(memory, seat);
 	memory->closed[BLACK] = memory->closed[WHITE] = false;
-	memory->resumed = false;
+	memory->resumed = memory->removed = false;
 	begin_turn(memory);
 	if (where == POINT_PASS) {
 		take_pass(memory, seat);
@@ -48,11 +50,11 @@ static void take_turn(struct memory *memory, enum seat seat, point where)
 enum seat memory_first(const struct memory *memory, enum seat requester)
 {
 	enum seat last = memory->last.actual;
-	enum seat next = next_of(memory, last);
+	enum seat next = memory_next(memory, last);
 
 	/* where passes cost a stone: both have to make as many, INT-26 */
 	if (!memory->setup->ruleset->pass_stones && next % 2 == requester % 2)
-		next = next_of(memory, next);
+		next = memory_next(memory, next);
 	return next;
 }
 
@@ -76,9 +78,13 @@ int memory_price(const struct memory *memory)
 
 static void uphold(struct memory *memory)
 {
-	memory->penalty[memory->last.actual % 2] += memory_price(memory);
-	memory->last.claimed = true;
-	memory->last.rejected = false;
+	struct made_turn *last = &memory->last;
+
+	/* nothing is paid for twice, or for what was in rotation */
+	if (last->actual != last->expected && !last->claimed)
+		memory->penalty[last->actual % 2] += memory_price(memory);
+	last->claimed = true;
+	last->rejected = false;
 	if (memory->open == QUESTION_INTENT && memory->asker >= 0)
 		memory->open = QUESTION_NONE;
 }
@@ -170,6 +176,7 @@ static void rule(struct memory *memory, const struct event *event)
 static void remove_stone(struct memory *memory, const struct event *event)
 {
 	memory->penalty[event->seat % 2] += GAME_PENALTY;
+	memory->removed = true;
 	if (event->asks_intent)
 		open_question(memory, QUESTION_INTENT, SEAT_NONE);
 }
@@ -260,12 +267,6 @@ void memory_of(struct memory *memory, const struct setup *setup,
 		follow(memory, &events[i]);
 }
 
-static uint64_t mix(uint64_t hash, uint64_t value)
-{
-	hash = (hash ^ value) * UINT64_C(0x9e3779b97f4a7c15);
-	return hash ^ hash >> 29;
-}
-
 static unsigned turn_bits(const struct made_turn *turn)
 {
 	return (unsigned)(turn->actual + 1) << 5 ^
@@ -282,7 +283,7 @@ uint64_t memory_hash(uint64_t hash, const struct memory *memory)
 	hash = mix(hash, (uint64_t)memory->expected << 8 ^
 				 memory->closed[BLACK] * 4u ^
 				 memory->closed[WHITE] * 2u ^
-				 memory->consulted);
+				 memory->consulted ^ memory->removed * 8u);
 	return mix(hash,
 		   (uint64_t)memory->open << 8 ^ (uint64_t)(memory->asker + 1));
 }

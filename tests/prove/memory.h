@@ -21,6 +21,7 @@ struct memory {
 	int passes;		 /* in a row */
 	bool stopped;		 /* by them */
 	bool resumed;		 /* since the last turn */
+	bool removed;		 /* a second move, since then */
 	int laid[2];		 /* stones put on the board, by side */
 	int handed_over[2];	 /* by passes, where they cost a stone */
 	int penalty[2];		 /* points against that side */
@@ -38,6 +39,9 @@ void memory_of(struct memory *memory, const struct setup *setup,
 
 /* Points that the last turn costs if it is found to be an error. */
 int memory_price(const struct memory *memory);
+
+/* The next in rotation. */
+enum seat memory_next(const struct memory *memory, enum seat seat);
 
 /* 3.4: who plays first when that seat asks to play on. */
 enum seat memory_first(const struct memory *memory, enum seat requester);

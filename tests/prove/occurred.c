@@ -23,6 +23,10 @@
 	ROW(LET_GO_ON_BY_REFEREE, "a pause that a referee alone ends")       \
 	ROW(RETAKEN_KO, "a ko that is retaken")                              \
 	ROW(CORRECTED_AFTER_A_RESUMPTION, "a correction after a resumption") \
+	ROW(LAIN_BEFORE, "a position that comes again")                      \
+	ROW(REMOVED_IN_A_KO, "a second move while a ko is banned")           \
+	ROW(UNDONE_FOR_WHO_WAS_AWAY,                                         \
+	    "an undo of what came after somebody left")                      \
 	ROW(REOPENED_AFTER_A_COUNT, "a count that is reopened")              \
 	ROW(REOPENED_AFTER_A_FLAG, "a game lost on time that is reopened")
 
@@ -102,6 +106,11 @@ static void note_moments(long *of, const struct world *was,
 		was->memory.laid[BLACK] + was->memory.laid[WHITE] >= 5;
 	of[CORRECTED_AFTER_A_RESUMPTION] +=
 		event->kind == EVENT_CORRECT && was->memory.resumed;
+	of[LAIN_BEFORE] += game_repeats(&is->game) >= 0;
+	of[REMOVED_IN_A_KO] += event->kind == EVENT_REMOVE &&
+			       was->game.now.board.ko != POINT_NONE;
+	of[UNDONE_FOR_WHO_WAS_AWAY] +=
+		event->kind == EVENT_UNDO && is->game.now.away;
 	of[REOPENED_AFTER_A_COUNT] +=
 		reopens && was->game.ending == ENDING_SCORE;
 	of[REOPENED_AFTER_A_FLAG] += reopens && was->game.ending == ENDING_TIME;

@@ -6,7 +6,7 @@
 #ifndef TESTS_PROVE_OCCURRED_H
 #define TESTS_PROVE_OCCURRED_H
 
-#include "prove/small.h"
+#include "prove/world.h"
 
 /* What somebody has tried to do, and what the game said to it. */
 void occurred_try(const struct world *world, const struct step *step);

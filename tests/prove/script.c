@@ -24,6 +24,12 @@ bool script_can_say(const struct deed *deed)
 	       deed->action.ruling.kind != RULING_SEAT;
 }
 
+/* A point of a larger board, which has no name here. */
+static bool is_off_board(const struct action *action)
+{
+	return action_has_point(action->kind) && action->point == POINT_NONE;
+}
+
 static void write_deed(FILE *file, const struct setup *setup,
 		       const struct deed *deed)
 {
@@ -36,8 +42,9 @@ static void write_deed(FILE *file, const struct setup *setup,
 	else if (deed->action.seat == SEAT_NONE)
 		fprintf(file, "%s\n", own[deed->action.kind]);
 	else if (script_can_say(deed))
-		fprintf(file, "%s\n",
-			action_text(&deed->action, setup->size, text));
+		fprintf(file, "%s%s\n",
+			action_text(&deed->action, setup->size, text),
+			is_off_board(&deed->action) ? " T19" : "");
 	else
 		fprintf(file, "(%s)\n",
 			action_text(&deed->action, setup->size, text));
