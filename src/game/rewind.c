@@ -120,12 +120,12 @@ static enum verdict follow_up(const struct game *old, const struct event *event,
 
 /*
  * An undo gives back what the turn had taken until then, of which a clock that
- * is set anew is no part.
+ * is set anew, or given time, is no part.
  */
 static bool happens_behind(const struct event *event, const struct event *kept)
 {
 	return event->kind != EVENT_UNDO ||
-	       (kept->kind == EVENT_RULING && kept->ruling.sets);
+	       ruling_rule(kept->ruling.kind)->may_set;
 }
 
 /* What does not fit any more, such as a word about what is gone, is left. */

@@ -392,6 +392,10 @@ static struct action next_action(void)
 	} else if (game()->now.away && chance(2)) {
 		action.kind = ACTION_BACK;
 		action.seat = seats_first(game()->now.away);
+	} else if (before_turn[game()->now.turns].rulings && chance(2)) {
+		action.kind = ACTION_ASK;
+		action.question = QUESTION_UNDO;
+		action.seat = (enum seat)chance(game()->setup.seats);
 	} else if (game()->last_kind == EVENT_CORRECT && chance(4)) {
 		/* on second thoughts */
 		action.kind = ACTION_PARTNER;
