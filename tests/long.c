@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -133,11 +134,23 @@ const char *long_cost(char out[48])
 	return out;
 }
 
+/* All of the long form, as "make prove" and others run it. */
+static bool is_whole(void)
+{
+	return long_form() && !strcmp(getenv("PAIRGO_LONG"), "1") &&
+	       !getenv("PAIRGO_SEEDS");
+}
+
+static bool is_result(const char *format)
+{
+	return !strncmp(format, "prove ", 6) || !strncmp(format, "stress ", 7);
+}
+
 void long_say(const char *format, ...)
 {
 	va_list values;
 
-	printf("# ");
+	printf(is_result(format) && !is_whole() ? "# short " : "# ");
 	va_start(values, format);
 	vprintf(format, values);
 	va_end(values);

@@ -43,7 +43,11 @@ void long_progress(uint64_t done, uint64_t all);
 /* What it has cost until now: "314 s, 27 MiB", of one processor */
 const char *long_cost(char out[48]);
 
-/* A line for people, which the harness takes for a remark. */
+/*
+ * A line for people, which the harness takes for a remark. What has come of a
+ * run begins with "prove " or "stress ", and is said once it is known to hold;
+ * of one that was not the whole long form it begins with "short ".
+ */
 void long_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

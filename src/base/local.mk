@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: ISC
+core_sources += src/base/analyzer.h
 core_sources += src/base/error.c src/base/error.h
 core_sources += src/base/i18n.h
 core_sources += src/base/login.c src/base/login.h

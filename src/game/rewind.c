@@ -118,14 +118,25 @@ static enum verdict follow_up(const struct game *old, const struct event *event,
 						: verdict;
 }
 
+/*
+ * An undo gives back what the turn had taken until then, of which a clock that
+ * is set anew, or given time, is no part.
+ */
+static bool happens_behind(const struct event *event, const struct event *kept)
+{
+	return event->kind != EVENT_UNDO ||
+	       ruling_rule(kept->ruling.kind)->may_set;
+}
+
 /* What does not fit any more, such as a word about what is gone, is left. */
 static void append_kept(struct line *line, const struct event *event,
-			const struct event *later, int count)
+			const struct event *later, int count, bool behind)
 {
 	struct event anew;
 
 	for (int i = 0; i < count; i++) {
-		if (!is_kept(&later[i], event_has(event->kind, REMAKES_TURN)))
+		if (happens_behind(event, &later[i]) != behind ||
+		    !is_kept(&later[i], event_has(event->kind, REMAKES_TURN)))
 			continue;
 		anew = adapt(line->game, &later[i]);
 		append(line, &anew);
@@ -137,19 +148,16 @@ enum verdict rewind_line(const struct game *old, struct game *game,
 			 int count, struct event *events, int *length)
 {
 	struct line line = {game, events, 0};
-	/* an undo gives back the time that the turn had taken until then */
-	bool last = event->kind == EVENT_UNDO;
 	struct event anew;
 	enum verdict verdict;
 
-	if (last)
-		append_kept(&line, event, later, count);
+	append_kept(&line, event, later, count, false);
 	anew = at_tip(game, event);
 	if (event->kind == EVENT_UNDO)
 		anew.paused = old->halt == game->halt;
 	verdict = append(&line, &anew);
-	if (verdict == VERDICT_OK && !last)
-		append_kept(&line, event, later, count);
+	if (verdict == VERDICT_OK)
+		append_kept(&line, event, later, count, true);
 	if (verdict == VERDICT_OK)
 		verdict = follow_up(old, event, &line);
 	*length = line.length;

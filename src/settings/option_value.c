@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/analyzer.h"
 #include "base/login.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -14,6 +15,15 @@
 static void *place(const struct option *option, struct settings *settings)
 {
 	return (char *)settings + option->at;
+}
+
+static void put(const struct option *option, struct settings *settings,
+		const void *value, size_t size)
+{
+	/* each caller has just set it, which is not seen through its address */
+	ANALYZER_OFF("-Wanalyzer-use-of-uninitialized-value")
+	memcpy(place(option, settings), value, size);
+	ANALYZER_ON
 }
 
 /* The second of two choices is true; other enumerations are like an int. */
@@ -31,9 +41,9 @@ bool option_set_choice(const struct option *option, struct settings *settings,
 	if (!option->choices[choice])
 		return false;
 	if (option->size == sizeof(flag))
-		memcpy(place(option, settings), &flag, sizeof(flag));
+		put(option, settings, &flag, sizeof(flag));
 	else
-		memcpy(place(option, settings), &choice, sizeof(choice));
+		put(option, settings, &choice, sizeof(choice));
 	return true;
 }
 
@@ -71,7 +81,7 @@ bool option_set_auto(const struct option *option, struct settings *settings,
 				 option->setup->fallback);
 	else if (!option_set_setup(option, settings, seat, value))
 		return false;
-	memcpy(place(option, settings), &automatic, sizeof(automatic));
+	put(option, settings, &automatic, sizeof(automatic));
 	return true;
 }
 
@@ -151,7 +161,7 @@ bool option_set_count(const struct option *option, struct settings *settings,
 	(void)seat;
 	if (number < 0)
 		return false;
-	memcpy(place(option, settings), &number, sizeof(number));
+	put(option, settings, &number, sizeof(number));
 	return true;
 }
 

@@ -51,10 +51,9 @@ static bool has(const struct assignment *all, int count,
 }
 
 /* "event.name = Torino" */
-static void take_option(struct round *round, char *text, int line,
+static void take_option(struct round *round, char *text, char *sign, int line,
 			struct config_errors *errors)
 {
-	char *sign = strchr(text, '=');
 	struct assignment made;
 
 	*sign = '\0';
@@ -235,16 +234,19 @@ static bool begins_columns(const char *text)
 static void take_line(struct round *round, char *text, int line,
 		      struct config_errors *errors)
 {
+	char *sign;
+
 	text[strcspn(text, "\r")] = '\0';
 	text += strspn(text, " ");
 	if (!text[strspn(text, blanks)] || *text == '#')
 		return;
+	sign = strchr(text, '=');
 	if (round->columns)
 		take_row(round, text, line, errors);
 	else if (begins_columns(text))
 		take_columns(round, text, line, errors);
-	else if (strchr(text, '='))
-		take_option(round, text, line, errors);
+	else if (sign)
+		take_option(round, text, sign, line, errors);
 	else
 		config_error_add(errors, line,
 				 "this is no option=value, nor the line that "

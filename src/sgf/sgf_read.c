@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/analyzer.h"
 #include "base/utf8.h"
 
 struct place {
@@ -427,7 +428,10 @@ bool sgf_read_node(struct sgf_tree *tree, const char *text, struct error *error)
 
 	if (!sgf_init(tree))
 		return no_memory(&reader);
+	/* it is the arena's, and the caller's with the tree */
+	ANALYZER_OFF("-Wanalyzer-malloc-leak")
 	reader.text = tree->arena->text = malloc(reader.length + 1);
+	ANALYZER_ON
 	if (reader.text)
 		snprintf(reader.text, reader.length + 1, "(%s)", text);
 	good = reader.text ? read_tree(&reader) : no_memory(&reader);

@@ -166,6 +166,8 @@ static void tell_question(struct hub *hub, struct peer *peer)
 	snprintf(number, sizeof(number), "%u", hub->asked);
 	if (hub_say(peer, "question", number))
 		peer->asked = hub->asked;
+	else
+		peer->needs_company = true;
 }
 
 /* Who is told anything: the others get the whole record first. */
@@ -254,8 +256,12 @@ static void tell_company(struct hub *hub, struct peer *peer,
 		text_append(text, sizeof(text), " sit=%s",
 			    seats_write(takeable, ",", seats));
 	hash = text_hash(TEXT_HASH, text, strlen(text));
-	if (hash != peer->company && hub_say(peer, "company", text))
+	if (hash == peer->company)
+		return;
+	if (hub_say(peer, "company", text))
 		peer->company = hash;
+	else
+		peer->needs_company = true;
 }
 
 /*
@@ -272,6 +278,7 @@ static bool only_comes(const struct hub *hub, const struct peer *peer)
 
 static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
+	peer->needs_company = false;
 	/* whoever has been told goes by it, also when the others have gone */
 	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked &&
 			     !sight_late(hub, peer) && !only_comes(hub, peer) &&

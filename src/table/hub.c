@@ -62,6 +62,11 @@ int hub_players(const struct hub *hub)
 	return players;
 }
 
+int64_t hub_time(const struct hub *hub)
+{
+	return hub->manual_clock ? hub->now : hub->real - hub->lost;
+}
+
 static bool is_unbegun(const struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
@@ -396,6 +401,8 @@ static bool is_ready(struct hub *hub, struct peer *peer)
 		return false;
 	if (peer->needs_record)
 		hub_catch_up(hub, peer);
+	else if (peer->needs_company)
+		company_tell_peer(hub, peer);
 	return peer->waits && !wire_pending(&peer->wire) &&
 	       peer->wire.number != hub->asker;
 }
@@ -509,8 +516,7 @@ static bool serve_first(struct hub *hub, struct peer *first)
 	serve(hub, first);
 	if (!hub_is_busy(hub))
 		tell_line(hub);
-	if (!hub->manual_clock)
-		hub->now = hub->real - hub->lost;
+	hub->now = hub_time(hub);
 	return true;
 }
 
@@ -606,8 +612,7 @@ static int64_t pass_time(struct hub *hub, int64_t now)
 
 	hub->lost += late;
 	hub->real = now;
-	if (!hub->manual_clock)
-		hub->now = now - hub->lost;
+	hub->now = hub_time(hub);
 	return late;
 }
 

@@ -45,6 +45,7 @@ struct peer {
 	seatset claim;		 /* to seats; 0: it does not play */
 	bool listens;		 /* is sent what happens: "attach" or "watch" */
 	bool needs_record;	 /* the whole, since its outbox had no room */
+	bool needs_company;	 /* what there was no room for behind that */
 	int seen;		 /* nodes of the record that it has been told */
 	bool kept_out;		 /* of them all: it came to a covered board */
 	seatset told;		 /* the seats that it believes it acts for */
@@ -205,6 +206,12 @@ void hub_listens(struct hub *hub, const char *place);
 
 /* How many there are who can play. */
 int hub_players(const struct hub *hub);
+
+/*
+ * The game's time, of which its clock is told: .now may be that at which a
+ * request came that is served.
+ */
+int64_t hub_time(const struct hub *hub);
 /*
  * The peer sits down at what it claims, or with 0 where it sits, which is else
  * all that nobody has named: from now on time is counted.

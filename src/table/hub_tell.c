@@ -110,10 +110,10 @@ static void tell_clock(struct hub *hub, struct peer *peer)
 	char numbers[64];
 
 	snprintf(numbers, sizeof(numbers), "%" PRId64,
-		 live ? table_used(table, hub->now) : 0);
+		 live ? table_used(table, hub_time(hub)) : 0);
 	if (live && game_waits(table_game(table)))
 		text_append(numbers, sizeof(numbers), " %" PRId64,
-			    table_stood(table, hub->now));
+			    table_stood(table, hub_time(hub)));
 	tell(peer, "clock", numbers);
 }
 

@@ -428,6 +428,16 @@ static void rulings_outlive_what_is_taken_back(void **state)
 	assert_int_equal(game.now.expected, SEAT_B1);
 	assert_int_equal(game.now.clocks[SEAT_B1].main, 100000);
 	assert_int_equal(game.now.clocks[SEAT_W1].main, 60000);
+
+	/* one that is set has no part in the time that an undo gives back */
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n@9000 referee name W1 Zoe\n"
+			  "@10000 W1 play D4\n"
+			  "referee clock W1 main=50000 fault\n"
+			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n");
+	assert_int_equal(game.now.clocks[SEAT_W1].main, 50000);
+	assert_int_equal(game.now.spent[SEAT_W1], 0);
+	assert_int_equal(game.used, 0);
 }
 
 /* What had been thought before the flag fell is less than there was. */

@@ -28,6 +28,7 @@ long_prove += tests/prove/test-states
 
 test_programs += tests/prove/test-time
 tests_prove_test_time_SOURCES = tests/prove/test-time.c \
+	tests/prove/standing.c tests/prove/standing.h \
 	tests/prove/ticking.c tests/prove/ticking.h \
 	tests/record/chance.c tests/record/chance.h \
 	tests/record/faulty.c tests/record/faulty.h \

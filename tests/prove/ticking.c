@@ -100,3 +100,96 @@ bool ticking_agrees(const struct ticking *ticking, const struct clock *clock)
 	return ticking->main == clock->main && ticking->block == clock->block &&
 	       ticking->left == clock->left;
 }
+
+/* ms of what runs now, which is no main time any more; 0: it is over. */
+static int64_t part_left(const struct ticking *ticking,
+			 const struct clock_rules *rules)
+{
+	int64_t considered = ticking->beyond - rules->move;
+
+	switch (rules->system) {
+	case CLOCK_BYOYOMI:
+		return rules->period - ticking->beyond % rules->period;
+	case CLOCK_CANADIAN:
+		return ticking->block;
+	case CLOCK_NHK:
+		return considered < 0
+			       ? -considered
+			       : rules->period - considered % rules->period;
+	default:
+		return 0;
+	}
+}
+
+static bool set_part(struct ticking *ticking, const struct clock_rules *rules,
+		     int64_t left)
+{
+	bool considers =
+		rules->system == CLOCK_NHK && ticking->beyond >= rules->move;
+	int64_t whole = rules->system == CLOCK_NHK && !considers
+				? rules->move
+				: rules->period;
+
+	if (left <= 0 || left > whole || !has_overtime(rules))
+		return false;
+	if (rules->system == CLOCK_CANADIAN)
+		ticking->block = left;
+	else
+		ticking->beyond = (considers ? rules->move : 0) + whole - left;
+	return true;
+}
+
+static bool is_lost(const struct ticking *ticking,
+		    const struct clock_rules *rules)
+{
+	return ticking->main <= 0 &&
+	       (!has_overtime(rules) || ticking->left < 0 ||
+		(rules->system == CLOCK_BYOYOMI && ticking->left == 0) ||
+		(rules->system == CLOCK_CANADIAN && ticking->block <= 0));
+}
+
+/* With main time, or as overtime begins, nothing of that has gone. */
+static void set_main(struct ticking *ticking, const struct clock *begun,
+		     const struct clock_rules *rules, int64_t main)
+{
+	if (is_lost(ticking, rules))
+		ticking->left = begun->left;
+	else if (main == 0 && ticking->main <= 0)
+		return;
+	ticking->main = main;
+	ticking->block = begun->block;
+	ticking->beyond = 0;
+}
+
+bool ticking_set(struct ticking *ticking, const struct clock *begun,
+		 const struct clock_rules *rules, const struct ruling *ruling)
+{
+	static const enum ruling_clock counts[] = {
+		[CLOCK_BYOYOMI] = RULING_PERIODS,
+		[CLOCK_CANADIAN] = RULING_STONES,
+		[CLOCK_NHK] = RULING_CONSIDERED};
+	struct ticking shown = *ticking;
+
+	if (ruling_sets(ruling, RULING_MAIN))
+		set_main(&shown, begun, rules, ruling->set[RULING_MAIN]);
+	if (has_overtime(rules) && ruling_sets(ruling, counts[rules->system]))
+		shown.left = (int)ruling->set[counts[rules->system]];
+	if (ruling_sets(ruling, RULING_LEFT) && shown.main > 0)
+		shown.main = ruling->set[RULING_LEFT];
+	else if (ruling_sets(ruling, RULING_LEFT) &&
+		 !set_part(&shown, rules, ruling->set[RULING_LEFT]))
+		return false;
+	if (is_lost(&shown, rules))
+		return false;
+	*ticking = shown;
+	return true;
+}
+
+bool ticking_same(const struct ticking *one, const struct ticking *other,
+		  const struct clock_rules *rules)
+{
+	return one->main == other->main && one->left == other->left &&
+	       one->block == other->block &&
+	       (one->main > 0 ||
+		part_left(one, rules) == part_left(other, rules));
+}

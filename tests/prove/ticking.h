@@ -8,6 +8,7 @@
 #define TESTS_PROVE_TICKING_H
 
 #include "game/clock.h"
+#include "game/ruling.h"
 
 struct ticking {
 	int64_t main, block; /* ms left */
@@ -24,6 +25,15 @@ int64_t ticking_run(struct ticking *ticking, const struct clock_rules *rules,
 		    int64_t ms);
 /* The turn is made. */
 void ticking_press(struct ticking *ticking, const struct clock_rules *rules);
+/*
+ * A referee sets it, in a turn that it began like that; false where its system
+ * cannot show that, and then it is as it was.
+ */
+bool ticking_set(struct ticking *ticking, const struct clock *begun,
+		 const struct clock_rules *rules, const struct ruling *ruling);
+/* Whether two of them show the same now. */
+bool ticking_same(const struct ticking *one, const struct ticking *other,
+		  const struct clock_rules *rules);
 /* Whether both have the same, at the beginning of a turn. */
 bool ticking_agrees(const struct ticking *ticking, const struct clock *clock);
 

@@ -215,6 +215,48 @@ static int64_t find_next(void)
 	return next > now ? next : now;
 }
 
+/* All seats that somebody acts for; how many do. */
+static seatset seats_taken(int *players)
+{
+	seatset taken = 0;
+
+	*players = 0;
+	for (int i = 0; i < hub.count; i++) {
+		seatset seats = seating_of(&hub, &hub.peers[i]);
+
+		taken |= seats;
+		*players += seats != 0;
+	}
+	return taken;
+}
+
+/*
+ * The clock runs there as at the table, from where it was when that was said;
+ * who is there, and whether all is saved, is as the table has it.
+ */
+static void hold_shown(const struct terminal *terminal)
+{
+	const struct replica *replica = &terminal->replica;
+	int players;
+	seatset taken = seats_taken(&players);
+	/* that it was stopped for less than a second it tells nobody at once */
+	int64_t then = now - (hub.lost - terminal->lost);
+
+	/* where nobody is there to play it is about to be paused */
+	if (terminal->timely && hub.table.counting && !replica->presence.late) {
+		assert_int_equal(replica_used(replica, then),
+				 table_used(&hub.table, hub.now));
+		assert_int_equal(replica_stood(replica, then),
+				 table_stood(&hub.table, hub.now));
+		simulated.readings++;
+	}
+	/* who are all at one terminal see each other */
+	assert_true(replica->presence.known || players < 2);
+	if (replica->presence.known)
+		assert_int_equal(replica->presence.there, taken);
+	assert_int_equal(terminal->unsaved, hub.table.unsaved);
+}
+
 static void turn_around(void)
 {
 	for (int i = 0; i < TERMINALS; i++) {
@@ -228,6 +270,10 @@ static void turn_around(void)
 	take_in();
 	step_table();
 	end_lines();
+	/* while the disk is at work, what comes of it is not told yet */
+	for (int i = 0; i < TERMINALS && !hub_is_busy(&hub); i++)
+		if (has_heard_all(&terminals[i]))
+			hold_shown(&terminals[i]);
 	halt();
 }
 

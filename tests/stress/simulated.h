@@ -16,8 +16,8 @@
 
 /* What there was of all that can happen, over all games. */
 struct simulated {
-	long games, over; /* that came to their end */
-	long events, answers;
+	long games, over;		/* that came to their end */
+	long events, answers, readings; /* of a clock, held beside it */
 	long cuts, deaf, kills, kills_at_work, faults, halts, resumed;
 };
 

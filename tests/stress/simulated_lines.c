@@ -53,6 +53,12 @@ static bool is_closed(const struct line *line)
 	return line->cut && now >= line->cut_at;
 }
 
+/* Nothing that was said before is still to be heard. */
+static bool is_said_at_once(const struct line *line)
+{
+	return !line->owed && (!line->down.length || line->said_at == now);
+}
+
 /* True when it has taken all. */
 static bool flush(struct line *line, struct wire *wire)
 {
@@ -64,12 +70,14 @@ static bool flush(struct line *line, struct wire *wire)
 		wire->closed = true;
 	} else {
 		length = length < room ? length : room;
+		line->said_at = is_said_at_once(line) ? now : -1;
 		late_put(&line->down, wire->outbox, length,
 			 soon(weather.late_ms));
 		note(&now, sizeof(now));
 		note(wire->outbox, length);
 	}
 	wire_taken(wire, length);
+	line->owed = wire->out_length > 0;
 	return !wire_pending(wire);
 }
 

@@ -54,6 +54,8 @@ struct line {
 	struct late up, down;
 	int64_t cut_at; /* the table can see its end from then on */
 	bool cut;
+	int64_t said_at; /* all that is on its way down; -1: not at one time */
+	bool owed;	 /* something had no room, and is said later */
 };
 
 extern struct line lines[LINES];
@@ -78,11 +80,16 @@ extern struct terminal {
 	char *text; /* what has come of a line */
 	size_t length;
 	size_t place; /* of what it shows, in what was told */
+	bool timely;  /* it has read its clock when that was said, */
+	int64_t lost; /* when the table had been stopped so long */
+	bool unsaved; /* it shows NOT SAVED */
 } terminals[TERMINALS];
 
 void read_line(struct terminal *terminal);
 /* It comes, speaks, or goes, if that is what it is about to do. */
 void wake(struct terminal *terminal);
+/* Nothing is on its way to it, and it shows what there is. */
+bool has_heard_all(const struct terminal *terminal);
 /* It is gone; the table may see that late, and not all it said. */
 void hang_up(struct terminal *terminal);
 

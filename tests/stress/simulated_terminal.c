@@ -69,6 +69,7 @@ static void arrive(struct terminal *terminal)
 	terminal->requests = 0;
 	terminal->place = last_told();
 	terminal->reads = 0;
+	terminal->timely = terminal->unsaved = false;
 	replica_init(&terminal->replica, &terminal->game);
 	replica_sit(&terminal->replica, terminal->request);
 	if (!hub.table.begun)
@@ -83,7 +84,7 @@ static void look(struct terminal *terminal)
 		find_told(game_hash(&terminal->game), terminal->place);
 }
 
-static void hear(struct terminal *terminal, const char *word)
+static void hear(struct terminal *terminal, const char *word, bool at_once)
 {
 	unsigned long before = terminal->replica.answers;
 	struct change change;
@@ -94,6 +95,17 @@ static void hear(struct terminal *terminal, const char *word)
 		utter(terminal, change.text);
 	if (change.kind == CHANGE_GAME || change.kind == CHANGE_EVENT)
 		look(terminal);
+	if (change.kind == CHANGE_GAME || change.kind == CHANGE_EVENT ||
+	    change.kind == CHANGE_CLOCK)
+		terminal->timely = at_once, terminal->lost = hub.lost;
+	/* who it has waited for has come just now, or earlier */
+	if (change.kind == CHANGE_PRESENCE)
+		terminal->timely &= at_once;
+	/* with a whole record it is said anew */
+	if (change.kind == CHANGE_GAME || change.kind == CHANGE_SAVED)
+		terminal->unsaved = false;
+	if (change.kind == CHANGE_UNSAVED)
+		terminal->unsaved = true;
 }
 
 /* Whole lines of what has come. */
@@ -101,6 +113,7 @@ void read_line(struct terminal *terminal)
 {
 	struct late *down = &terminal->line->down;
 	size_t due = late_due(down, now);
+	bool at_once = terminal->line->said_at == now && !terminal->length;
 	char *start, *end;
 
 	if (!due || now < terminal->reads)
@@ -114,10 +127,20 @@ void read_line(struct terminal *terminal)
 	for (start = terminal->text; (end = strchr(start, '\n'));
 	     start = end + 1) {
 		*end = '\0';
-		hear(terminal, start);
+		hear(terminal, start, at_once);
 	}
 	terminal->length -= (size_t)(start - terminal->text);
 	memmove(terminal->text, start, terminal->length);
+}
+
+bool has_heard_all(const struct terminal *terminal)
+{
+	const struct peer *peer =
+		terminal->line ? peer_of(terminal->line) : NULL;
+
+	return peer && terminal->replica.attached && !terminal->replica.asked &&
+	       !terminal->line->down.length && !terminal->length &&
+	       !peer->wire.out_length && !peer->needs_record;
 }
 
 /* What the game allows, if that is soon found. */

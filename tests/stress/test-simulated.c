@@ -74,10 +74,10 @@ static void ends_equal_to_the_file(void **state)
 		 simulated.games, simulated.events, simulated.kills,
 		 simulated.kills_at_work, simulated.cuts, simulated.faults,
 		 long_cost(cost));
-	long_say("%ld answers, %ld who did not read, %ld halts; %ld came to "
-		 "their end",
+	long_say("%ld answers, %ld who did not read, %ld halts, clocks looked "
+		 "at %ld times; %ld came to their end",
 		 simulated.answers, simulated.deaf, simulated.halts,
-		 simulated.over);
+		 simulated.readings, simulated.over);
 }
 
 #define SEED_TEST(test) cmocka_unit_test_setup_teardown(test, make_top, end)

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * When the clock has to stand, by the words of the rules (5.3, INT-15, INT-21,
+ * INT-28) and not by what the program asks of a question.
+ */
+#ifndef TESTS_PROVE_STANDING_H
+#define TESTS_PROVE_STANDING_H
+
+#include "game/game.h"
+
+bool clock_has_to_stand(const struct game *game);
+
+#endif
