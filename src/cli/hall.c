@@ -23,7 +23,6 @@
 #include "cli/cli.h"
 #include "cli/greet.h"
 #include "cli/hall_table.h"
-#include "record/recover.h"
 #include "record/store.h"
 #include "report/results.h"
 #include "settings/round.h"
@@ -176,24 +175,17 @@ static bool open_directory(struct hall *hall, struct error *error)
 static bool take_record(const char *path, void *context)
 {
 	struct hall *hall = context;
-	struct record record;
 	struct error error;
-	size_t length;
-	char *text;
+	struct game game;
 
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
+	if (!hall_table_read(path, &game, &error))
 		return true;
-	if (record_has_game(record_recover(&record, text, length, &error))) {
-		for (int i = 0; i < hall->count; i++)
-			if (!hall->tables[i].path &&
-			    hall_table_is(&hall->tables[i],
-					  &record.game.setup)) {
-				hall->tables[i].path = strdup(path);
-				hall->tables[i].game = record.game;
-			}
-		record_clear(&record);
-	}
-	free(text);
+	for (int i = 0; i < hall->count; i++)
+		if (!hall->tables[i].path &&
+		    hall_table_is(&hall->tables[i], &game.setup)) {
+			hall->tables[i].path = strdup(path);
+			hall->tables[i].game = game;
+		}
 	return true;
 }
 
@@ -247,13 +239,14 @@ static void write_results(struct hall *hall)
 	hall->unwritten = !written;
 }
 
-static bool step(struct hall *hall)
+/* What has come of these, and is due; whether the results may have changed. */
+static bool step(struct hall *hall, const struct pollfd *fds)
 {
 	int64_t now = monotonic_ms();
 	bool changed = hall->unwritten;
 
-	for (int i = 0; i < hall->count; i++) {
-		changed |= hall_table_wake(&hall->tables[i], now, stdout);
+	for (int i = 0; i < hall->count; i++, fds += HALL_TABLE_FDS) {
+		changed |= hall_table_wake(&hall->tables[i], fds, now, stdout);
 		changed |= hall_table_step(&hall->tables[i], hall->directory,
 					   now, stdout);
 	}
@@ -274,17 +267,17 @@ static int count(const struct hall *hall, enum hall_state state)
 static bool wait(const struct hall *hall, int stop_fd, struct pollfd *fds)
 {
 	int64_t now = monotonic_ms(), left = hall->unwritten ? 1000 : INT_MAX;
-	int n = 1;
+	int n = hall->count * HALL_TABLE_FDS;
 
-	fds[0] = (struct pollfd){.fd = stop_fd, .events = POLLIN};
 	for (int i = 0; i < hall->count; i++) {
 		int64_t own = hall_table_left(&hall->tables[i], now);
 
-		n += hall_table_wait(&hall->tables[i], &fds[n]);
+		hall_table_wait(&hall->tables[i], &fds[i * HALL_TABLE_FDS]);
 		left = own < left ? own : left;
 	}
-	poll(fds, (nfds_t)n, (int)left);
-	return !fds[0].revents;
+	fds[n] = (struct pollfd){.fd = stop_fd, .events = POLLIN};
+	poll(fds, (nfds_t)n + 1, (int)left);
+	return !fds[n].revents;
 }
 
 static int serve(struct hall *hall)
@@ -304,7 +297,7 @@ static int serve(struct hall *hall)
 	       hall->count, hall->directory, results_name);
 	fflush(stdout);
 	while (goes_on) {
-		if (step(hall))
+		if (step(hall, fds))
 			write_results(hall);
 		goes_on = count(hall, HALL_OVER) < hall->count &&
 			  wait(hall, stop_fd, fds);

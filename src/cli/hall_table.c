@@ -30,6 +30,8 @@ enum {
 	RETRY_MAX_MS = 60000 /* each next one comes later, up to this */
 };
 
+static const char gone[] = N_("its process has gone.");
+
 /* "14:05:12 table 3: ..." */
 static void say(const struct hall_table *table, FILE *out, const char *format,
 		...) __attribute__((format(printf, 3, 4)));
@@ -121,23 +123,29 @@ static void tell_result(struct hall_table *table, FILE *out)
 	strcpy(table->told, table->game.phase == PHASE_OVER ? result : "");
 }
 
-/* The record as it stands there; false where there is no game in it. */
-static bool read_record(struct hall_table *table, FILE *out,
-			struct error *error)
+bool hall_table_read(const char *path, struct game *game, struct error *error)
 {
 	struct record record;
 	enum record_state state;
 	size_t length;
 	char *text;
 
-	if (!store_read(table->path, SGF_BYTES_MAX, &text, &length, error))
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, error))
 		return false;
 	state = record_recover(&record, text, length, error);
 	free(text);
 	if (!record_has_game(state))
 		return false;
-	table->game = record.game;
+	*game = record.game;
 	record_clear(&record);
+	return true;
+}
+
+static bool read_record(struct hall_table *table, FILE *out,
+			struct error *error)
+{
+	if (!hall_table_read(table->path, &table->game, error))
+		return false;
 	tell_result(table, out);
 	return true;
 }
@@ -233,65 +241,68 @@ static bool find(struct hall_table *table, struct holder *holder)
 	return table->path && holder_read(table->path, holder);
 }
 
-static void tell_begun(const struct hall_table *table, bool again, FILE *out)
+/* What cannot be now may be later. */
+static void fail(struct hall_table *table, const struct error *error,
+		 int64_t now, FILE *out)
 {
+	say(table, out, "%s", error->text);
+	try_again(table, now);
+}
+
+static void begin(struct hall_table *table, const char *directory, int64_t now,
+		  FILE *out)
+{
+	bool again = table->path;
+	struct holder holder;
+	struct error error;
+
+	error_set(&error, "%s", _(gone));
+	if (!start(table, directory, &error) || !find(table, &holder)) {
+		fail(table, &error, now, out);
+		return;
+	}
 	if (again)
 		say(table, out, _("goes on in %s"), table->path);
 	else
 		say(table, out, _("begins in %s"), table->path);
+	join(table, &holder, now);
 }
 
-static bool look(struct hall_table *table, const char *directory, int64_t now,
+static void look(struct hall_table *table, const char *directory, int64_t now,
 		 FILE *out)
 {
-	struct error error = {.text = ""};
 	struct holder holder;
-	bool again = table->path;
+	struct error error;
 
-	if (again && !read_record(table, out, &error)) {
-		say(table, out, "%s", error.text);
-		try_again(table, now);
-		return true;
-	}
-	if (find(table, &holder)) {
+	if (table->path && !read_record(table, out, &error)) {
+		fail(table, &error, now, out);
+	} else if (find(table, &holder)) {
 		say(table, out, _("is found, in %s"), table->path);
 		join(table, &holder, now);
-		return true;
-	}
-	if (again && table->game.phase == PHASE_OVER) {
+	} else if (table->game.phase == PHASE_OVER) {
 		table->state = HALL_OVER;
-		return true;
+	} else {
+		begin(table, directory, now, out);
 	}
-	if (!start(table, directory, &error) || !find(table, &holder)) {
-		say(table, out, "%s", error.text);
-		try_again(table, now);
-		return true;
-	}
-	tell_begun(table, again, out);
-	join(table, &holder, now);
-	return true;
 }
 
 /* What it has saved last says how to go on. */
-static bool bury(struct hall_table *table, int64_t now, FILE *out)
+static void bury(struct hall_table *table, int64_t now, FILE *out)
 {
-	bool lasted = now - table->since >= LASTED_MS;
 	struct error error;
 
 	waitpid(table->process, NULL, WNOHANG);
 	let_go(table);
-	if (lasted)
+	if (now - table->since >= LASTED_MS)
 		table->tries = 0;
 	if (!read_record(table, out, &error)) {
-		say(table, out, "%s", error.text);
-		try_again(table, now);
+		fail(table, &error, now, out);
 	} else if (table->game.phase == PHASE_OVER) {
 		table->state = HALL_OVER;
 	} else {
-		say(table, out, _("its process has gone."));
-		try_again(table, now);
+		error_set(&error, "%s", _(gone));
+		fail(table, &error, now, out);
 	}
-	return true;
 }
 
 /* Nobody answers, or does again. */
@@ -304,7 +315,7 @@ static void note_silence(struct hall_table *table, bool silent, FILE *out)
 	table->silent = silent;
 }
 
-static bool ask_state(struct hall_table *table, int64_t now, FILE *out)
+static void ask_state(struct hall_table *table, int64_t now, FILE *out)
 {
 	if (table->asked) {
 		note_silence(table, now - table->asked >= SILENT_MS, out);
@@ -313,31 +324,37 @@ static bool ask_state(struct hall_table *table, int64_t now, FILE *out)
 		wire_flush(&table->wire);
 	}
 	table->at = now + ASK_MS;
-	return false;
 }
 
 /* Nothing says anything more there: it has gone, or is to be met again. */
 static bool meet_again(struct hall_table *table, int64_t now, FILE *out)
 {
 	struct holder holder;
+	bool stays = find(table, &holder) && holder.pid == table->process;
 
-	if (!find(table, &holder) || holder.pid != table->process)
-		return bury(table, now, out);
-	let_go(table);
-	join(table, &holder, now);
-	return false;
+	if (stays) {
+		let_go(table);
+		join(table, &holder, now);
+	} else {
+		bury(table, now, out);
+	}
+	return !stays;
 }
 
 bool hall_table_step(struct hall_table *table, const char *directory,
 		     int64_t now, FILE *out)
 {
+	bool waits = table->state == HALL_WAITS;
+
 	if (hall_table_left(table, now) > 0)
 		return false;
-	if (table->state == HALL_WAITS)
-		return look(table, directory, now, out);
-	if (table->wire.in < 0 || table->wire.closed)
+	if (!waits && (table->wire.in < 0 || table->wire.closed))
 		return meet_again(table, now, out);
-	return ask_state(table, now, out);
+	if (waits)
+		look(table, directory, now, out);
+	else
+		ask_state(table, now, out);
+	return waits;
 }
 
 int64_t hall_table_left(const struct hall_table *table, int64_t now)
@@ -347,8 +364,8 @@ int64_t hall_table_left(const struct hall_table *table, int64_t now)
 	return table->at > now ? table->at - now : 0;
 }
 
-int hall_table_wait(const struct hall_table *table,
-		    struct pollfd fds[HALL_TABLE_FDS])
+void hall_table_wait(const struct hall_table *table,
+		     struct pollfd fds[HALL_TABLE_FDS])
 {
 	const struct wire *wire = &table->wire;
 
@@ -357,7 +374,6 @@ int hall_table_wait(const struct hall_table *table,
 				 .events = POLLIN};
 	if (wire_pending(wire))
 		fds[1].events |= POLLOUT;
-	return HALL_TABLE_FDS;
 }
 
 /* What it says when asked how it stands; the record has the rest. */
@@ -395,17 +411,13 @@ static bool read_wire(struct hall_table *table, FILE *out)
 	return changed;
 }
 
-bool hall_table_wake(struct hall_table *table, int64_t now, FILE *out)
+bool hall_table_wake(struct hall_table *table,
+		     const struct pollfd fds[HALL_TABLE_FDS], int64_t now,
+		     FILE *out)
 {
-	struct pollfd fds[HALL_TABLE_FDS];
-	int count = hall_table_wait(table, fds);
-	bool changed = false;
+	bool changed = fds[1].revents && read_wire(table, out);
 
-	if (table->state != HALL_RUNS || poll(fds, (nfds_t)count, 0) <= 0)
-		return false;
-	if (fds[1].revents)
-		changed = read_wire(table, out);
 	if (fds[0].revents)
-		changed |= bury(table, now, out);
-	return changed;
+		bury(table, now, out);
+	return changed || fds[0].revents;
 }

@@ -46,6 +46,9 @@ struct hall_table {
 bool hall_table_init(struct hall_table *table, const struct settings *settings);
 void hall_table_clear(struct hall_table *table);
 
+/* The game of that record as it stands there; false where there is none. */
+bool hall_table_read(const char *path, struct game *game, struct error *error);
+
 /* Whether that game was begun as this pairing's: the round and the table. */
 bool hall_table_is(const struct hall_table *table, const struct setup *setup);
 
@@ -57,13 +60,15 @@ bool hall_table_is(const struct hall_table *table, const struct setup *setup);
 bool hall_table_step(struct hall_table *table, const char *directory,
 		     int64_t now, FILE *out);
 
-/* What to wait for: at most HALL_TABLE_FDS, of which it returns the number. */
+/* What to wait for. */
 enum { HALL_TABLE_FDS = 2 };
-int hall_table_wait(const struct hall_table *table,
-		    struct pollfd fds[HALL_TABLE_FDS]);
+void hall_table_wait(const struct hall_table *table,
+		     struct pollfd fds[HALL_TABLE_FDS]);
 /* ms until it is due. */
 int64_t hall_table_left(const struct hall_table *table, int64_t now);
-/* Something has come from there. True as above. */
-bool hall_table_wake(struct hall_table *table, int64_t now, FILE *out);
+/* What has come of these. True as above. */
+bool hall_table_wake(struct hall_table *table,
+		     const struct pollfd fds[HALL_TABLE_FDS], int64_t now,
+		     FILE *out);
 
 #endif
