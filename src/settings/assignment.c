@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "settings/config_file.h"
+#include "settings/assignment.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { PATH_BYTES = 2 * OPTION_NAME };
@@ -56,4 +57,22 @@ bool assignment_find(const char *name, int line, struct assignment *made,
 		return find(strcpy(path, name), made, errors);
 	spelling_unknown_path(errors, line, NULL, name);
 	return false;
+}
+
+const struct assignment *assignments_of(const struct assignments *assignments,
+					const char *section, const char *name)
+{
+	int option = option_find(section, name);
+
+	for (int i = 0; i < assignments->count; i++)
+		if (assignments->all[i].option == option)
+			return &assignments->all[i];
+	return NULL;
+}
+
+void assignments_release(struct assignments *assignments)
+{
+	for (int i = 0; i < assignments->count; i++)
+		free(assignments->all[i].value);
+	assignments->count = 0;
 }

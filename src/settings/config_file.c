@@ -507,10 +507,3 @@ void config_file_parse(struct assignments *assignments, const char *text,
 	if (copy)
 		parse(assignments, copy, errors);
 }
-
-void assignments_release(struct assignments *assignments)
-{
-	for (int i = 0; i < assignments->count; i++)
-		free(assignments->all[i].value);
-	assignments->count = 0;
-}

@@ -8,8 +8,7 @@
 #ifndef SETTINGS_CONFIG_FILE_H
 #define SETTINGS_CONFIG_FILE_H
 
-#include "settings/config_error.h"
-#include "settings/option.h"
+#include "settings/assignment.h"
 
 /* A value that stands for itself, malloced; or NULL, with an error. */
 char *config_text_value(const char *value, int line,
@@ -20,27 +19,6 @@ char *config_text_value(const char *value, int line,
  * NULL, with an error.
  */
 char *config_text_read(const char *path, struct config_errors *errors);
-
-enum { ASSIGNMENTS_MAX = 192 };
-
-struct assignment {
-	int option; /* row of the option table */
-	enum seat seat;
-	int line;
-	char *value; /* lists are joined by blanks; NULL: refused already */
-};
-
-struct assignments {
-	int count;
-	struct assignment all[ASSIGNMENTS_MAX];
-};
-
-/*
- * The option of that name, such as "clock.main" and "seat.B1.name", for a value
- * that stands on that line; false with an error.
- */
-bool assignment_find(const char *name, int line, struct assignment *made,
-		     struct config_errors *errors);
 
 /*
  * Reads a regular file of at most 64 KiB, valid UTF-8, without NUL and other
@@ -54,12 +32,5 @@ void config_file_read(struct assignments *assignments, const char *path,
 /* The same of text in memory. */
 void config_file_parse(struct assignments *assignments, const char *text,
 		       struct config_errors *errors);
-
-/* Sets the values, in order: together they have to fit then. */
-void settings_assign(struct settings *settings,
-		     const struct assignments *assignments,
-		     struct config_errors *errors);
-
-void assignments_release(struct assignments *assignments);
 
 #endif

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: ISC
-settings_sources += src/settings/assignment.c
+settings_sources += src/settings/assignment.c src/settings/assignment.h
 settings_sources += src/settings/config_error.c src/settings/config_error.h
 settings_sources += src/settings/config_file.c src/settings/config_file.h
 settings_sources += src/settings/option.c src/settings/option.h

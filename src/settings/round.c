@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "settings/config_file.h"
 
 static const char blanks[] = " \t";
 
@@ -121,20 +122,19 @@ static void take_columns(struct round *round, char *text, int line,
 	}
 }
 
-static bool is_table(const struct assignment *made)
+static const char *find_value(const struct assignments *options,
+			      const char *section, const char *name)
 {
-	return made->option == option_find("event", "table");
+	const struct assignment *made = assignments_of(options, section, name);
+
+	return made ? made->value : NULL;
 }
 
 /* Its number is how it is found, and no two tables have the same. */
 static void take_number(struct round *round, struct pairing *pairing,
 			struct config_errors *errors)
 {
-	const struct assignments *options = &pairing->options;
-
-	for (int i = 0; i < options->count; i++)
-		if (is_table(&options->all[i]))
-			pairing->table = options->all[i].value;
+	pairing->table = find_value(&pairing->options, "event", "table");
 	if (!pairing->table) {
 		config_error_add(errors, pairing->line,
 				 "this table has no number or name");
@@ -295,18 +295,10 @@ void round_clear(struct round *round)
 	*round = (struct round){.count = 0};
 }
 
-static const char *find_preset(const struct assignments *options)
-{
-	for (int i = 0; i < options->count; i++)
-		if (options->all[i].option == option_find(NULL, "preset"))
-			return options->all[i].value;
-	return NULL;
-}
-
 const char *round_preset(const struct round *round,
 			 const struct pairing *pairing)
 {
-	const char *own = find_preset(&pairing->options);
+	const char *own = find_value(&pairing->options, NULL, "preset");
 
-	return own ? own : find_preset(&round->options);
+	return own ? own : find_value(&round->options, NULL, "preset");
 }

@@ -18,7 +18,7 @@
 #ifndef SETTINGS_ROUND_H
 #define SETTINGS_ROUND_H
 
-#include "settings/config_file.h"
+#include "settings/assignment.h"
 
 enum { ROUND_TABLES = 256, ROUND_COLUMNS = 32 };
 

@@ -122,10 +122,7 @@ void settings_assign(struct settings *settings,
 static const struct assignment *
 find_preset(const struct assignments *assignments)
 {
-	for (int i = 0; i < assignments->count; i++)
-		if (assignments->all[i].option == option_find(NULL, "preset"))
-			return &assignments->all[i];
-	return NULL;
+	return assignments_of(assignments, NULL, "preset");
 }
 
 bool settings_load_preset(struct settings *settings,
