@@ -4,6 +4,7 @@
 
 #include "prove/laws_parts.h"
 #include "prove/laws_state.h"
+#include "prove/standing.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -157,7 +158,7 @@ static bool may_let_go_on(const struct shown *shown,
 		       game->question.kind == QUESTION_MARKS;
 	return game->phase == PHASE_PLAY &&
 	       (game->halt != HALT_NONE ||
-		(law_waits_for_line(game) && !law_waits_for_word(game)));
+		(clock_waits_for_line(game) && !clock_waits_for_word(game)));
 }
 
 static bool lets_go_on(struct shown *shown)
@@ -372,8 +373,9 @@ static bool goes_on_as_ruled(const struct taken *taken)
 	const struct game *game = taken->after;
 
 	return game->phase == PHASE_PLAY && game->halt == HALT_NONE &&
-	       (game_clock_runs(game) || law_waits_for_word(game) ||
-		(taken->before->halt != HALT_NONE && law_waits_for_line(game)));
+	       (game_clock_runs(game) || clock_waits_for_word(game) ||
+		(taken->before->halt != HALT_NONE &&
+		 clock_waits_for_line(game)));
 }
 
 static bool is_of_clock(const struct taken *taken)

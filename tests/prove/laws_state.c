@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 #include "prove/laws_state.h"
+#include "prove/standing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -260,44 +261,12 @@ static bool lets_go_who_has_a_partner(struct shown *shown)
 	return true;
 }
 
-bool law_waits_for_word(const struct game *game)
-{
-	const struct question *question = &game->question;
-	int on_turn = game->now.expected % 2;
-
-	switch (question->kind) {
-	case QUESTION_NONE:
-	case QUESTION_RESIGN:
-	case QUESTION_PAUSE:
-		return false;
-	case QUESTION_UNDO:
-	case QUESTION_PARTNER:
-	case QUESTION_NO_RESULT:
-	case QUESTION_FORFEIT:
-	case QUESTION_STAND_IN:
-		return question->asker % 2 != on_turn ||
-		       question->yes & (on_turn == BLACK ? 0xa : 0x5);
-	default:
-		return true;
-	}
-}
-
-bool law_waits_for_line(const struct game *game)
-{
-	return game->lost != SEAT_NONE && !game->unwaited &&
-	       game->setup.clock.system != CLOCK_NONE &&
-	       game->setup.lost_line == LOST_LINE_PAUSE &&
-	       game->stood[game->lost % 2] < 600000;
-}
-
 static bool stands_when_it_has_to(struct shown *shown)
 {
 	const struct game *game = game_of(shown);
-	bool stands = game->phase != PHASE_PLAY || game->halt != HALT_NONE ||
-		      law_waits_for_word(game) || law_waits_for_line(game);
 
 	return law_same("whether the clock runs", game_clock_runs(game),
-			!stands);
+			!clock_has_to_stand(game));
 }
 
 static bool has_not_begun(struct shown *shown)

@@ -27,11 +27,6 @@ extern struct state_law laws_of_states[], laws_of_powers[];
 /* It can be done where it may not, or the other way round: will be told. */
 bool law_not_so(const struct shown *shown, const struct action *action);
 
-/* INT-15 and INT-21: whose word the clock waits for. */
-bool law_waits_for_word(const struct game *game);
-/* INT-28: for ten minutes of a clock, if nobody has decided otherwise. */
-bool law_waits_for_line(const struct game *game);
-
 /* How a game goes on from a state when people want it to. */
 shown_is leads_on_when_all_agree, ends_by_a_count;
 

@@ -17,6 +17,7 @@ tests_prove_test_states_SOURCES = tests/prove/test-states.c \
 	tests/prove/laws_return.c tests/prove/leads_on.c \
 	tests/prove/laws_referee.c \
 	tests/prove/laws_state.c tests/prove/laws_state.h \
+	tests/prove/standing.c tests/prove/standing.h \
 	tests/record/chance.c tests/record/chance.h \
 	tests/record/folder.c tests/record/folder.h \
 	tests/game/past.c tests/game/past.h tests/long.c tests/long.h

@@ -3,8 +3,7 @@
 
 #include "prove/standing.h"
 
-/* INT-15 and INT-21: whose word the clock waits for. */
-static bool is_waited_for(const struct game *game)
+bool clock_waits_for_word(const struct game *game)
 {
 	const struct question *question = &game->question;
 	int on_turn = game->now.expected % 2;
@@ -26,8 +25,7 @@ static bool is_waited_for(const struct game *game)
 	}
 }
 
-/* INT-28: for ten minutes of a clock, if nobody has decided otherwise. */
-static bool line_is_waited_for(const struct game *game)
+bool clock_waits_for_line(const struct game *game)
 {
 	return game->lost != SEAT_NONE && !game->unwaited &&
 	       game->setup.clock.system != CLOCK_NONE &&
@@ -38,5 +36,5 @@ static bool line_is_waited_for(const struct game *game)
 bool clock_has_to_stand(const struct game *game)
 {
 	return game->phase != PHASE_PLAY || game->halt != HALT_NONE ||
-	       is_waited_for(game) || line_is_waited_for(game);
+	       clock_waits_for_word(game) || clock_waits_for_line(game);
 }

@@ -8,6 +8,11 @@
 
 #include "game/game.h"
 
+/* INT-15 and INT-21: for somebody whose word is wanted. */
+bool clock_waits_for_word(const struct game *game);
+/* INT-28: for ten minutes of a clock, if nobody has decided otherwise. */
+bool clock_waits_for_line(const struct game *game);
+
 bool clock_has_to_stand(const struct game *game);
 
 #endif
