@@ -220,8 +220,8 @@ static void say_yes_or_no(const struct play *play, char *out, size_t size)
 		 no);
 }
 
-/* Which keys are an answer to what cannot be undone, or what ends it all. */
-static void say_sure(const struct play *play, enum seat seat, char *out,
+/* The same of what cannot be undone, or what ends it all. */
+static void say_only(const struct play *play, enum seat seat, char *out,
 		     size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
@@ -251,6 +251,16 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 			 _("Only Enter or %s does that; Escape or %s goes "
 			   "back."),
 			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes), no);
+}
+
+/* Which keys are an answer. */
+static void say_sure(const struct play *play, enum seat seat, char *out,
+		     size_t size)
+{
+	if (input_asked(&play->input)->kind == PROMPT_ANSWER)
+		say_yes_or_no(play, out, size);
+	else
+		say_only(play, seat, out, size);
 }
 
 /* What the mouse does, to whom nobody has told it. */
@@ -495,10 +505,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 {
 	switch (effect->notice) {
 	case NOTICE_SURE:
-		if (input_asked(&play->input)->kind == PROMPT_ANSWER)
-			say_yes_or_no(play, out, size);
-		else
-			say_sure(play, effect->seat, out, size);
+		say_sure(play, effect->seat, out, size);
 		break;
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:
