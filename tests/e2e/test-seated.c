@@ -70,6 +70,8 @@ static void test_not_the_referee(void **state)
 	wait_for(bert, "The referee, zoe, is here.");
 	pty_type(bert, "J Enter");
 	wait_for(bert, "The referee at this table is zoe.");
+	/* which is said before Enter as well, and news are not to come first */
+	wait_gone(bert, "Or type on");
 	pty_hang_up(other);
 	wait_for(anna, "The referee, zoe, has gone.");
 	wait_for(bert, "The referee, zoe, has gone.");
