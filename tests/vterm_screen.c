@@ -14,6 +14,8 @@ struct vterm_screen {
 	VTerm *vt;
 	VTermScreen *cells;
 	bool hidden, mouse, alternate;
+	char begun[4]; /* of a character whose end has not come yet */
+	size_t begun_length;
 };
 
 static int on_property(VTermProp property, VTermValue *value, void *user)
@@ -62,10 +64,44 @@ void vterm_screen_resize(struct vterm_screen *screen, int lines, int columns)
 	vterm_set_size(screen->vt, lines, columns);
 }
 
+/* The bytes that a character has which begins so; 1 for those behind that. */
+static size_t character_bytes(unsigned char first)
+{
+	return first < 0xc2 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+/* How many bytes at the end begin a character that is not whole. */
+static size_t count_begun(const char *bytes, size_t length)
+{
+	for (size_t n = 1; n <= length && n < 4; n++)
+		if (character_bytes((unsigned char)bytes[length - n]) > n)
+			return n;
+	return 0;
+}
+
+/*
+ * libvterm 0.1 takes a character that is cut for two broken ones, if there is
+ * ASCII before it.
+ */
 void vterm_screen_write(struct vterm_screen *screen, const char *bytes,
 			size_t length)
 {
-	vterm_input_write(screen->vt, bytes, length);
+	char *begun = screen->begun;
+	size_t *n = &screen->begun_length;
+
+	while (*n > 0 && length > 0) {
+		begun[(*n)++] = *bytes++;
+		length--;
+		if (!count_begun(begun, *n)) {
+			vterm_input_write(screen->vt, begun, *n);
+			*n = 0;
+		}
+	}
+	if (length == 0)
+		return;
+	*n = count_begun(bytes, length);
+	memcpy(begun, bytes + length - *n, *n);
+	vterm_input_write(screen->vt, bytes, length - *n);
 }
 
 size_t vterm_screen_answer(struct vterm_screen *screen, char *bytes,

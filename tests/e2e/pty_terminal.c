@@ -47,8 +47,8 @@ struct pty_terminal {
 	char *text; /* of the screen, when it was last looked at */
 	struct termios before;
 	int bells;
-	char title[TITLE_BYTES];
-	size_t titled;
+	char title[TITLE_BYTES], coming[TITLE_BYTES];
+	size_t titled; /* bytes of one that is coming */
 	char last[LAST_BYTES];
 	bool ended;
 	int status;
@@ -163,7 +163,7 @@ static void send_text(struct pty_terminal *terminal, const char *text)
 	send_bytes(terminal, text, strlen(text));
 }
 
-/* Between its first and its last bytes, wherever a read may have cut them. */
+/* Told when it is whole: a read may have cut it anywhere. */
 static void listen_for_title(struct pty_terminal *terminal, char byte)
 {
 	static const char begin[] = "\033]2;";
@@ -172,12 +172,12 @@ static void listen_for_title(struct pty_terminal *terminal, char byte)
 
 	if (*n < before)
 		*n = byte == begin[*n] ? *n + 1 : byte == begin[0];
-	else if (byte == '\033')
-		*n = 0;
-	else if (*n - before < TITLE_BYTES - 1)
-		terminal->title[(*n)++ - before] = byte;
-	if (*n >= before)
+	else if (byte == '\033') {
+		memcpy(terminal->title, terminal->coming, *n - before);
 		terminal->title[*n - before] = '\0';
+		*n = 0;
+	} else if (*n - before < TITLE_BYTES - 1)
+		terminal->coming[(*n)++ - before] = byte;
 }
 
 static void keep_last(struct pty_terminal *terminal, char byte)

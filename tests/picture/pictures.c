@@ -159,17 +159,41 @@ static void write_picture(const char *path, const char *picture)
 	assert_int_equal(fclose(file), 0);
 }
 
+/* As it was read last. */
+static char kept[PICTURE];
+
 static bool is_same(const char *path, const char *picture)
 {
-	static char kept[PICTURE];
 	FILE *file = fopen(path, "r");
 	size_t length;
 
 	if (!file)
 		return false;
-	length = fread(kept, 1, sizeof(kept), file);
+	length = fread(kept, 1, sizeof(kept) - 1, file);
+	kept[length] = '\0';
 	fclose(file);
 	return length == strlen(picture) && !memcmp(kept, picture, length);
+}
+
+/* The first line that is another one, as it should be and as it is. */
+static void print_difference(struct pty_terminal *terminal,
+			     const struct moment_row *row)
+{
+	char *picture = svg_picture(pty_cells(terminal), row->terminal);
+	const char *is = picture ? picture : "", *was = kept;
+
+	for (;;) {
+		size_t m = strcspn(was, "\n"), n = strcspn(is, "\n");
+
+		if (m != n || memcmp(was, is, n) != 0 || !was[m]) {
+			print_error("< %.*s\n> %.*s\n", (int)m, was, (int)n,
+				    is);
+			break;
+		}
+		was += m + 1;
+		is += n + 1;
+	}
+	free(picture);
 }
 
 /* A slow machine may need a while until it looks like the picture. */
@@ -221,6 +245,7 @@ static void test_picture(void **state)
 		write_picture(path, picture);
 		free(picture);
 	} else if (!comes_to_be(players.terminal, row, path)) {
+		print_difference(players.terminal, row);
 		fail_msg("%s is not what it looks like: make screenshots",
 			 path);
 	}

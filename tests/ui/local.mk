@@ -57,6 +57,11 @@ style_map_sources = tests/ui/style_map.c tests/ui/style_map.h
 golden_sources = tests/ui/golden.c tests/ui/golden.h $(easel_sources) \
 	$(style_map_sources) $(moment_sources) tests/catalogue.c
 
+test_programs += tests/ui/test-vterm-screen
+tests_ui_test_vterm_screen_SOURCES = tests/ui/test-vterm-screen.c \
+	$(screen_sources)
+tests_ui_test_vterm_screen_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/ui/test-style-map
 tests_ui_test_style_map_SOURCES = tests/ui/test-style-map.c \
 	$(style_map_sources) $(screen_sources)
