@@ -53,7 +53,6 @@ int back_wait(void)
 {
 	int fd;
 
-	rendezvous_wake();
 	/* one that is taken, or ends, does not wait for long, if it does */
 	while ((fd = rendezvous_find()) >= 0 && !back_sit(fd)) {
 		close(fd);
@@ -137,7 +136,8 @@ static void add_others(const struct search *search)
 	}
 }
 
-void back_find(const char *configured, const char *room, struct back *back)
+static void find(const char *configured, const char *room, bool silent,
+		 struct back *back)
 {
 	struct search search = {.back = back};
 	char directory[STORE_PATH];
@@ -145,13 +145,30 @@ void back_find(const char *configured, const char *room, struct back *back)
 
 	*back = (struct back){.fd = -1, .room = room};
 	search.count = rendezvous_list(NULL, -1, search.tables);
-	search.count = rendezvous_add_silent(search.tables, search.count);
+	if (silent)
+		search.count =
+			rendezvous_add_silent(search.tables, search.count);
 	if (store_choose_directory(configured, directory, &error))
 		store_list(directory, look, &search, &error);
 	if (back->fd < 0)
 		add_others(&search);
 	for (int i = 0; i < search.count; i++)
 		close(search.tables[i].fd);
+}
+
+void back_find(const char *configured, const char *room, struct back *back)
+{
+	find(configured, room, false, back);
+}
+
+bool back_find_lost(const char *configured, const char *room, struct back *back)
+{
+	if (!rendezvous_wake())
+		return false;
+	*back = (struct back){.fd = back_wait()};
+	if (back->fd < 0)
+		find(configured, room, true, back);
+	return true;
 }
 
 void back_take(const char *path, struct back *back)

@@ -177,6 +177,23 @@ static bool find_own(struct begin *begin)
 	       greet(cli, settings, begin->table_fd, false, &error);
 }
 
+bool begin_find_lost(struct begin *begin, struct error *error)
+{
+	const struct settings *settings = begin->settings;
+	bool sought = begin->sought;
+	struct error told;
+	struct back back;
+
+	begin->sought = true;
+	if (sought || begin->cli->as ||
+	    !back_find_lost(settings->records, settings_room(settings), &back))
+		return false;
+	back_tell(&back, settings->restricted, &told);
+	if (*told.text)
+		*error = told;
+	return go_back(begin, &back);
+}
+
 enum begin_end begin_game(struct begin *begin, struct error *error)
 {
 	const struct settings *settings = begin->settings;
@@ -196,6 +213,10 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 					      INT_MAX, &left, &unread);
 
 		trouble = looked ? NULL : &unread;
+		if (left.count && begin_find_lost(begin, error)) {
+			unfinished_clear(&left);
+			return BEGIN_BEGUN;
+		}
 		tell_unread(&left, error);
 		tell_moved(begin, &left, error);
 		answer = UNFINISHED_NEW;
@@ -466,6 +487,8 @@ static enum begin_end begin_last_saved(struct begin *begin, struct error *error)
 	if (find_own(begin) || find_back(begin, &back))
 		return BEGIN_BEGUN;
 	back_tell(&back, begin->settings->restricted, error);
+	if (begin_find_lost(begin, error))
+		return BEGIN_BEGUN;
 	looked = unfinished_find(begin->settings->records, begin->cli->as, 1,
 				 &left, &unread);
 	tell_unread(&left, error);

@@ -29,6 +29,7 @@ struct begin {
 	int table_fd;		   /* another one where the table had gone */
 	struct setup_screen *form; /* NULL: none has been shown */
 	pid_t own;		   /* process of a table that is ours, or 0 */
+	bool sought;		   /* tables that nothing leads to have been */
 	bool confined;		   /* there can be no table but that one */
 	const char *request;	   /* that we sit down with there, */
 	char chosen[SIT_TEXT];	   /* or this, once it is chosen */

@@ -194,5 +194,10 @@ enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
 				errno);
 	if (begin->settings->restricted)
 		file_forget_places(begin->form->trouble.text);
+	screen_draw(&begin->form->screen);
+	if (begin_find_lost(begin, &begin->form->trouble)) {
+		begin_clear(begin);
+		return BEGIN_BEGUN;
+	}
 	return begin_anew(begin, error);
 }

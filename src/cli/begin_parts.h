@@ -10,6 +10,13 @@
 #include "record/recover.h"
 #include "ui/play/opening.h"
 
+/*
+ * To a table that nothing led to any more, or else why games are not offered,
+ * if any are. Nobody is to wait for that in front of an empty screen: it is
+ * looked for when the first one stands, and but once.
+ */
+bool begin_find_lost(struct begin *begin, struct error *error);
+
 /* What the terminal is to ask for when it comes: that, of seats or of none. */
 void begin_choose(struct begin *begin, const char *word, seatset seats);
 

@@ -99,8 +99,9 @@ int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
 /*
  * Tells those of this user that have a game, and that nothing leads to any
  * more, to listen again, and waits until they do: who then looks finds them.
+ * Whether the system knows of any of this user's, with or without a game.
  */
-void rendezvous_wake(void);
+bool rendezvous_wake(void);
 
 /* Tells a table, and nothing else, to look at once whether it is found. */
 void rendezvous_tell(pid_t process);

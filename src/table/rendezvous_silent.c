@@ -167,11 +167,18 @@ static bool is_lost(const struct trace *trace)
 	       !rendezvous_is_stopped(trace->process);
 }
 
-static bool tell_lost(const struct trace *trace, void *told)
+struct woken {
+	bool any, told;
+};
+
+static bool tell_lost(const struct trace *trace, void *context)
 {
+	struct woken *woken = context;
+
+	woken->any = true;
 	if (is_lost(trace)) {
 		rendezvous_tell(trace->process);
-		*(bool *)told = true;
+		woken->told = true;
 	}
 	return true;
 }
@@ -204,13 +211,14 @@ void rendezvous_await(bool (*look)(void *context), void *context)
 		poll(NULL, 0, GLANCE_MS);
 }
 
-void rendezvous_wake(void)
+bool rendezvous_wake(void)
 {
-	bool told = false;
+	struct woken woken = {.any = false};
 
-	visit_all(tell_lost, &told);
-	if (told)
+	visit_all(tell_lost, &woken);
+	if (woken.told)
 		rendezvous_await(is_none_lost, NULL);
+	return woken.any;
 }
 
 struct tables {

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "bench/figure.h"
 #include "bench/peer.h"
@@ -59,8 +60,9 @@ static bool start(const struct program *program, struct starts *starts, int i)
 	struct pty pty;
 	bool seen;
 
-	/* the folder for records is made but once */
-	if (home_make() || mkdir(home_path("data/pairgo"), 0700))
+	/* the folder for records is made but once; nothing is configured */
+	if (home_make() || mkdir(home_path("data/pairgo"), 0700) ||
+	    unlink(home_path("config/pairgo/pairgo.conf")))
 		return false;
 	home_enter();
 	poll(NULL, 0, PAUSE_MS);
