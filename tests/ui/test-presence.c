@@ -239,7 +239,7 @@ static void test_news(void **state)
 	     "The clock waits for Black 1.");
 	/* who has seats that others may take does not wait for themselves */
 	says(NULL, "B1=- W1=- B2=- W2=- waits=B1,W1,B2,W2", seats_all(4),
-	     "The clock waits for others to sit down, or for the first turn.");
+	     "The clock waits for the first turn, or for others to sit down.");
 	says(NULL, "B1=- W1=- B2=- W2=dirk+ waits=B1,W1,B2",
 	     seat_bit(SEAT_B1) | seat_bit(SEAT_B2),
 	     "The clock waits for Bert, or for the first turn.");
@@ -322,6 +322,11 @@ static void test_clock_waits(void **state)
 	assert_string_equal(seat_look_state(&play, 30, shown),
 			    " CLOCK WAITS for others ");
 	assert_string_equal(seat_look_state(&play, 13, shown), " CLOCK WAITS ");
+	/* who has their seats is not told to wait for themselves */
+	play.input.seats |= seat_bit(SEAT_W1);
+	assert_string_equal(seat_look_state(&play, 30, shown),
+			    " CLOCK WAITS for a turn ");
+	play.input.seats = seat_bit(SEAT_B1);
 	notice_text(&play, text, sizeof(text));
 	assert_string_equal(text,
 			    "The clock waits for Bert, or for the first turn.");

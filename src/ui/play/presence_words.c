@@ -89,8 +89,8 @@ static void say_beginning(const struct game *game, const struct presence *now,
 	play_names(game, seats & ~here, names, sizeof(names));
 	if (!(seats & ~here))
 		snprintf(out, size,
-			 _("The clock waits for others to sit down, or for the "
-			   "first turn."));
+			 _("The clock waits for the first turn, or for others "
+			   "to sit down."));
 	else
 		snprintf(out, size,
 			 able ? _("The clock waits for %s, or for the first "
