@@ -112,9 +112,8 @@ static void share(const struct begin *begin)
 	struct setup_form *form = &begin->form->form;
 
 	form->shared = *settings_room(begin->settings);
-	if (!form->shared)
-		return;
-	setup_fill_own(form, choose_own(begin));
+	if (form->shared)
+		setup_fill_own(form, choose_own(begin));
 	setup_form_read(form);
 	setup_fill_keep(form);
 }

@@ -524,8 +524,8 @@ static bool serve_first(struct hub *hub, struct peer *first)
 static bool has_to_stop(const struct hub *hub)
 {
 	return hub->stopped && !hub->ended &&
-	       (is_told(hub) ||
-		(hub->table.begun && game_clock_runs(&hub->table.record.game)));
+	       (is_told(hub) || (hub->table.begun && !waits_to_begin(hub) &&
+				 game_clock_runs(&hub->table.record.game)));
 }
 
 /*

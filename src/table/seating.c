@@ -159,15 +159,40 @@ static seatset held_by(const struct hub *hub, const struct peer *peer)
 	return held & all_seats(hub);
 }
 
+static seatset held_by_login(const struct hub *hub, const char *login)
+{
+	char name[LOGIN_BYTES];
+	seatset held = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		seating_holder(hub, (enum seat)seat, name);
+		if (!strcmp(name, login))
+			held |= seat_bit((enum seat)seat);
+	}
+	return held;
+}
+
+/*
+ * The room's account begins a game for others, unless it plays: then it has
+ * named a seat.
+ */
+static bool is_for_others(const struct hub *hub)
+{
+	char name[LOGIN_BYTES];
+
+	if (!login_is_rooms(hub) || *hub->host)
+		return false;
+	login_own(hub, name);
+	return !(held_by_login(hub, name) & ~hub->seating.spare);
+}
+
 /*
  * What others may choose of what is held for want of them. Who plays keeps the
- * last of these; the room's account itself begins a game for others.
+ * last of these.
  */
 static seatset find_spare(const struct hub *hub)
 {
-	bool plays = *hub->host || !login_is_rooms(hub);
-
-	return plays && seats_count(hub->seating.spare) == 1
+	return seats_count(hub->seating.spare) == 1 && !is_for_others(hub)
 		       ? 0
 		       : hub->seating.spare;
 }
@@ -300,7 +325,10 @@ static seatset take_any(const struct hub *hub, const struct peer *peer,
 	return 0;
 }
 
-/* Whether somebody else is there, and each of them has named one seat. */
+/*
+ * Whether others of the table's own account are there, and each of their
+ * terminals has named one seat.
+ */
 static bool is_one_each(const struct hub *hub, const struct peer *peer)
 {
 	bool any = false;
@@ -308,7 +336,8 @@ static bool is_one_each(const struct hub *hub, const struct peer *peer)
 	for (int i = 0; i < hub->count; i++) {
 		const struct peer *other = &hub->peers[i];
 
-		if (other == peer || !seating_plays(other))
+		if (other == peer || !seating_plays(other) ||
+		    !is_own(hub, other))
 			continue;
 		if (other->claim == SEATING_REST ||
 		    seats_count(other->claim) != 1)
@@ -319,15 +348,15 @@ static bool is_one_each(const struct hub *hub, const struct peer *peer)
 }
 
 /*
- * Where they have one account: who comes to people with a seat each is one more
- * of these, and is not to sit at all seats that the next ones come for.
+ * Who comes by the account of people with a seat each is one more of these, and
+ * is not to sit at all seats that the next ones come for.
  */
 static seatset take_rest(const struct hub *hub, const struct peer *peer,
 			 struct error *error)
 {
-	seatset left = seating_left(hub, peer);
+	seatset left = seating_free(hub) & seating_takeable(hub, peer);
 
-	if (!seating_is_private(hub) || !is_one_each(hub, peer))
+	if (!is_own(hub, peer) || !is_one_each(hub, peer))
 		return SEATING_REST;
 	/* a fifth is not to find themselves in a seat that somebody leaves */
 	if (!left) {
@@ -439,6 +468,22 @@ static void unclaim(struct hub *hub, seatset seats)
 			hub->peers[i].claim &= ~seats;
 }
 
+/*
+ * All that there is. Who comes by the table's own account for what another
+ * terminal of it has left has not got it for want of others.
+ */
+static void claim_rest(struct hub *hub, const struct peer *peer)
+{
+	bool chosen = hub->house.open && is_own(hub, peer) &&
+		      held_by(hub, peer) & seating_named(hub);
+	seatset held = hold(hub, peer, all_seats(hub));
+
+	if (chosen)
+		hub->seating.spare &= ~held;
+	else
+		hub->seating.spare |= held;
+}
+
 void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 {
 	if (peer->claim == SEATING_REST && claim != SEATING_REST)
@@ -446,7 +491,7 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 	unclaim(hub, claim);
 	peer->claim = claim;
 	if (claim == SEATING_REST) {
-		hub->seating.spare |= hold(hub, peer, all_seats(hub));
+		claim_rest(hub, peer);
 	} else {
 		hold(hub, peer, claim);
 		hub->seating.spare &= ~claim;
@@ -472,19 +517,6 @@ seatset seating_parted(const struct hub *hub)
 	return hub->seating.parted & seating_free(hub);
 }
 
-static seatset held_by_login(const struct hub *hub, const char *login)
-{
-	char name[LOGIN_BYTES];
-	seatset held = 0;
-
-	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		seating_holder(hub, (enum seat)seat, name);
-		if (!strcmp(name, login))
-			held |= seat_bit((enum seat)seat);
-	}
-	return held;
-}
-
 bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
 		      struct error *error)
 {
@@ -507,8 +539,7 @@ void seating_turned(struct hub *hub)
 {
 	seatset left = hub->seating.spare & seating_free(hub);
 
-	if (hub->table.record.game.now.turns != 1 || *hub->host ||
-	    !login_is_rooms(hub))
+	if (hub->table.record.game.now.turns != 1 || !is_for_others(hub))
 		return;
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (left & seat_bit((enum seat)seat))
@@ -703,12 +734,9 @@ seatset seating_free(const struct hub *hub)
 	return free;
 }
 
-/* The room's account begins a game for others, unless it plays. */
 static seatset find_kept_for_others(const struct hub *hub)
 {
-	return login_is_rooms(hub) && !*hub->host
-		       ? hub->seating.spare & seating_open(hub)
-		       : 0;
+	return is_for_others(hub) ? hub->seating.spare & seating_open(hub) : 0;
 }
 
 seatset seating_awaited(const struct hub *hub)

@@ -65,9 +65,9 @@ seatset seating_back(const struct hub *hub, const struct peer *peer);
 
 /*
  * What a peer sits down at that names those seats, or none: then, where it is
- * a stranger's, its own or the only one that it may take; where all are of one
- * account and have a seat each, the first that nobody acts for; and else the
- * rest. 0, and a sentence: it may not have that.
+ * a stranger's, its own or the only one that it may take; where others of the
+ * table's own account have a seat each, the first that nobody acts for; and
+ * else the rest. 0, and a sentence: it may not have that.
  */
 seatset seating_find(const struct hub *hub, const struct peer *peer,
 		     seatset wanted, struct error *error);

@@ -305,12 +305,8 @@ static void show_referee(const struct setup_form *form, char *out)
 			 _("The referee is %s (referee.login)."), login);
 	else if (referees && !form->settings.referee_code[0])
 		snprintf(out, SETUP_LINE, "%s",
-			 form->unruled
-				 ? _("Nobody is the referee of the room's "
-				     "tables (referee.login): choose who else "
-				     "may pause.")
-				 : _("No code is set (referee.code): anybody "
-				     "here can rule as the referee."));
+			 _("No code is set (referee.code): anybody here can "
+			   "rule as the referee."));
 }
 
 void setup_form_explain(const struct setup_form *form,

@@ -317,6 +317,22 @@ static void check_clock(struct setup_form *form)
 	}
 }
 
+/* Such a table begins no game that nobody could let go on. */
+static void check_referee(struct setup_form *form)
+{
+	const struct settings *settings = &form->settings;
+
+	if (!form->unruled || form->setup.pause != PAUSE_REFEREE ||
+	    settings->referee_login[0] || settings->referee_code[0])
+		return;
+	fail(form, FIELD_PAUSE, "%s",
+	     settings->restricted
+		     ? _("Nobody is the referee in this room: choose who else "
+			 "may pause.")
+		     : _("Nobody is the referee in this room: choose who else "
+			 "may pause, or begin with --set referee.login=NAME."));
+}
+
 /* Keys that go together in one mode may not in another. */
 static void check(struct setup_form *form)
 {
@@ -326,6 +342,7 @@ static void check(struct setup_form *form)
 
 	check_options(form);
 	check_clock(form);
+	check_referee(form);
 	if (form->error[0])
 		return;
 	if (wrong) {

@@ -405,6 +405,23 @@ static void test_nobody_came(void **state)
 	assert_false(pty_shows(anna, "The line of"));
 }
 
+/* At one keyboard nobody there is waited for but whose turn it is. */
+static void test_one_keyboard_in_a_room(void **state)
+{
+	struct pty_terminal *anna;
+
+	(void)state;
+	home_room("size = 9\nclock {\n pause = \"referee\"\n}\n");
+	anna = pty_open(&(struct pty_options){.lines = 0});
+	wait_for(anna, "Nobody is the referee in this room: choose who else");
+	pty_type(anna, "Enter");
+	wait_for(anna, "<the referee alone>");
+	pty_type(anna, "Left F4");
+	wait_for(anna, "CLOCK WAITS for a turn");
+	wait_for(anna, "The clock waits for the first turn, or for others");
+	play(anna, "E5 Enter", "Move 1 B1 E5");
+}
+
 /* A name is for the room's account, and taken by the room's table alone. */
 static void test_as(void **state)
 {
@@ -498,6 +515,7 @@ int main(void)
 		PTY_TEST(test_game_that_was_left),
 		PTY_TEST(test_way_back),
 		PTY_TEST(test_nobody_came),
+		PTY_TEST(test_one_keyboard_in_a_room),
 		PTY_TEST(test_as),
 		PTY_TEST(test_as_elsewhere),
 	};

@@ -226,13 +226,42 @@ static void test_rematch(void **state)
 	assert_true(pty_shows(anna, "A rematch begins: you are White now."));
 }
 
+/* Four friends of one account have a room: each gets a seat, and it is kept. */
+static void test_friends_in_a_room(void **state)
+{
+	static const char *const seats[] = {"You: White 1", "You: Black 2",
+					    "You: White 2"};
+	static const struct pty_options as_friend = {.arguments = {"join"}};
+	struct pty_terminal *anna, *others[3];
+	char config[2 * ROOM_PATH];
+
+	(void)state;
+	room_make((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "size = 9\nroom {\n directory = \"%s\"\n}\n", room);
+	home_config(config);
+	anna = pty_open(&(struct pty_options){.arguments = {"--seat", "B1"}});
+	wait_for(anna, "You have Black 1");
+	pty_type(anna, "F4");
+	wait_for(anna, "CLOCK WAITS for others");
+	for (int i = 0; i < 3; i++) {
+		others[i] = room_open(&as_friend, seats[i]);
+	}
+	wait_for(anna, "The clock runs now.");
+	room_says(&as_friend, 1, "No seat is free.");
+	pty_type(others[2], "Q Enter");
+	wait_for(others[2], "Escape  stay");
+	players_read();
+	pty_type(others[2], "Enter");
+	wait_for(anna, "White 2 has left: the seat is kept.");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		ROOM_TEST(test_not_the_referee),
-		ROOM_TEST(test_given_up),
-		ROOM_TEST(test_put_out),
-		ROOM_TEST(test_rematch),
+		ROOM_TEST(test_not_the_referee),   ROOM_TEST(test_given_up),
+		ROOM_TEST(test_put_out),	   ROOM_TEST(test_rematch),
+		ROOM_TEST(test_friends_in_a_room),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

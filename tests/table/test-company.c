@@ -237,17 +237,43 @@ static void test_not_one_each(void **state)
 	sits(other, seats_of(WHITE, SEATS_MAX));
 }
 
-/* In a room the others may be for somebody else. */
+/* In a room as well, whoever else has sat down there. */
 static void test_one_each_in_a_room(void **state)
 {
 	int other;
 
 	(void)state;
 	me = host("");
-	ask(me, "attach B1");
 	strcpy(hub.room.directory, "/run/pairgo");
+	ask(me, "attach B1");
+	sit(BERT, "attach W1,W2");
 	other = sit(OWN, "attach");
-	sits(other, seats_all(SEATS_MAX) & ~seat_bit(SEAT_B1));
+	sits(other, seat_bit(SEAT_B2));
+	/* White is Bert's, and another's with him */
+	ask(me, "free W2");
+	expect(come_as(OWN), "attach", "no no-seat No seat is free.");
+}
+
+/* But not who has come by a name: what else is there is still for others. */
+static void test_no_seat_each_by_name(void **state)
+{
+	const seatset rest = seats_all(SEATS_MAX) & ~seat_bit(SEAT_B1);
+	int other;
+
+	(void)state;
+	hub.user = OWN;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	me = come_as(OWN);
+	hub.peers[me].host = true;
+	ask(me, "login anna");
+	play_at(me, LIMITED);
+	ask(me, "attach B1");
+	other = come_as(OWN);
+	ask(other, "login anna");
+	ask(other, "attach");
+	sits(other, rest);
+	assert_int_equal(seating_open(&hub), rest);
 }
 
 /* The seat of a game with a clock that has just begun. */
@@ -317,6 +343,59 @@ static void test_clock_waits_for_others_than_the_room(void **state)
 	ask(cora_here, "attach W1,W2");
 	settle_at(now + 3000);
 	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+}
+
+/* But where it plays itself, no seat that it has taken is waited for. */
+static void test_clock_waits_for_nobody_at_a_keyboard(void **state)
+{
+	int other;
+
+	(void)state;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	strcpy(hub.room.directory, "/run/pairgo");
+	begin_timed("attach B1");
+	heard(me);
+	sit(OWN, "attach W1,B2");
+	hears(me, " waits=W2 ");
+	other = sit(OWN, "attach");
+	sits(other, seat_bit(SEAT_W2));
+	assert_null(strstr(heard(me), " waits="));
+	settle_at(now + 3000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+	/* and what they leave is kept */
+	ask(other, "leave");
+	hears(me, "W2=" IS_OWN " left=W2 ");
+}
+
+/* Nor those that are left to who had all. */
+static void test_clock_waits_for_no_rest(void **state)
+{
+	(void)state;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	begin_timed("attach");
+	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
+	sit(OWN, "attach W1");
+	settle_at(now + 3000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+}
+
+/* Nor two that were left together. */
+static void test_clock_waits_for_no_two_at_a_keyboard(void **state)
+{
+	int other;
+
+	(void)state;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	strcpy(hub.room.directory, "/run/pairgo");
+	begin_timed("attach B1,B2");
+	other = sit(OWN, "attach");
+	sits(other, seats_of(WHITE, SEATS_MAX));
+	assert_null(strstr(heard(other), " waits="));
+	ask(other, "leave");
+	hears(me, "W2=" IS_OWN " left=W1,W2 ");
 }
 
 /* Also where all who are there only watch, since whoever began it has gone. */
@@ -771,9 +850,13 @@ int main(void)
 		STEP_TEST(test_back_in_all),
 		STEP_TEST(test_not_one_each),
 		STEP_TEST(test_one_each_in_a_room),
+		STEP_TEST(test_no_seat_each_by_name),
 		STEP_TEST(test_clock_waits),
 		STEP_TEST(test_clock_waits_for_a_host),
 		STEP_TEST(test_clock_waits_for_others_than_the_room),
+		STEP_TEST(test_clock_waits_for_nobody_at_a_keyboard),
+		STEP_TEST(test_clock_waits_for_no_rest),
+		STEP_TEST(test_clock_waits_for_no_two_at_a_keyboard),
 		STEP_TEST(test_clock_waits_where_nobody_plays),
 		STEP_TEST(test_others_begin_without_the_rest),
 		STEP_TEST(test_untimed_begin_without_the_rest),

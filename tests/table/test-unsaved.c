@@ -16,6 +16,7 @@
 #include "record/folder.h"
 #include "record/recover.h"
 #include "stepped.h"
+#include "table/login.h"
 
 /* The game goes on, on time, and every word about the disk is true. */
 static void a_game_on_a_full_disk(void **state)
@@ -196,6 +197,29 @@ static void who_is_told_to_end_unsaved_sleeps(void **state)
 	assert_true(hub_is_done(&hub));
 }
 
+/* Nor where there is nothing to stop, since all that is there waits. */
+static void who_is_told_to_end_unbegun_sleeps(void **state)
+{
+	int me;
+
+	(void)state;
+	login_of_user(hub.user, hub.house.account);
+	hub.house.open = true;
+	hub_listens(&hub, "/somewhere");
+	me = play(LIMITED);
+	faulty_fail("fsync", EIO);
+	assert_int_equal(remove(hub.table.store.path), 0);
+	hub.looks = true;
+	settle();
+	assert_true(hub.table.unsaved);
+	hub.stopped = 1;
+	go(me);
+	settle();
+	assert_false(hub_is_done(&hub));
+	assert_true(hub_wait(&hub) > 0);
+	faulty_reset();
+}
+
 static void the_last_line_ends_nothing_that_is_unsaved(void **state)
 {
 	int me;
@@ -325,6 +349,7 @@ int main(void)
 		STEP_TEST(who_has_left_is_not_the_first_of_two_words),
 		STEP_TEST(who_thinks_long_while_unsaved_keeps_nobody_busy),
 		STEP_TEST(who_is_told_to_end_unsaved_sleeps),
+		STEP_TEST(who_is_told_to_end_unbegun_sleeps),
 		STEP_TEST(the_last_line_ends_nothing_that_is_unsaved),
 		STEP_TEST(a_game_goes_on_in_another_directory),
 		STEP_TEST(a_game_that_is_unsaved_is_not_let_go),

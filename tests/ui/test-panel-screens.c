@@ -297,6 +297,15 @@ static void make_sets(struct moment *m)
 	moment_press(m, "w a t i Up Up Right");
 }
 
+/* Whose turn the clock waits for has to know their keys, too. */
+static void make_sets_begun(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	m->play.input.seats = seats_all(4);
+	presence_read(&m->play.presence,
+		      "B1=-+ W1=-+ B2=-+ W2=-+ waits=B1,W1,B2,W2");
+}
+
 /* Each is told their keys beside the name, though a clock is the pair's. */
 static void make_sets_of_pairs(struct moment *m)
 {
@@ -487,6 +496,7 @@ static const struct {
 	{make_two, "panel-two-120x40", 120, 40, false},
 	{make_sets, "panel-sets", 80, 24, false},
 	{make_sets, "panel-sets-100x30", 100, 30, false},
+	{make_sets_begun, "panel-sets-begun-100x40", 100, 40, false},
 	{make_sets_of_pairs, "panel-sets-pairs-100x30", 100, 30, false},
 	{make_secret_sets, "panel-sets-secret-200x60", 200, 60, false},
 	{make_untimed, "panel-untimed", 80, 24, false},

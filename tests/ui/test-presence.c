@@ -237,6 +237,15 @@ static void test_news(void **state)
 	     "The clock waits for Black 1.");
 	says(NULL, "B1=anna W1=bert+ B2=cora+ W2=dirk+ waits=B1", 0,
 	     "The clock waits for Black 1.");
+	/* who has seats that others may take does not wait for themselves */
+	says(NULL, "B1=- W1=- B2=- W2=- waits=B1,W1,B2,W2", seats_all(4),
+	     "The clock waits for the first turn, or for others to sit down.");
+	says(NULL, "B1=- W1=- B2=- W2=dirk+ waits=B1,W1,B2",
+	     seat_bit(SEAT_B1) | seat_bit(SEAT_B2),
+	     "The clock waits for Bert, or for the first turn.");
+	says(NULL, "B1=anna+ W1=- B2=- W2=- waits=W1,B2,W2",
+	     seat_bit(SEAT_W1) | seat_bit(SEAT_W2),
+	     "The clock waits for Black 2, or for the first turn.");
 	says("B1=anna+ W1=- B2=- W2=dirk+ waits=W1,B2",
 	     "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", 0,
 	     "The clock waits for Bert, or for the first turn.  cora sits down "
@@ -305,6 +314,7 @@ static void test_clock_waits(void **state)
 	(void)state;
 	keymap_init(&keymap, INPUT_TURN, 4);
 	play_begin(&play, &game.setup, &keymap);
+	play.input.seats = seat_bit(SEAT_B1);
 	presence_read(&play.presence,
 		      "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1");
 	snprintf(play.message, sizeof(play.message), "%s",
@@ -312,6 +322,11 @@ static void test_clock_waits(void **state)
 	assert_string_equal(seat_look_state(&play, 30, shown),
 			    " CLOCK WAITS for others ");
 	assert_string_equal(seat_look_state(&play, 13, shown), " CLOCK WAITS ");
+	/* who has their seats is not told to wait for themselves */
+	play.input.seats |= seat_bit(SEAT_W1);
+	assert_string_equal(seat_look_state(&play, 30, shown),
+			    " CLOCK WAITS for a turn ");
+	play.input.seats = seat_bit(SEAT_B1);
 	notice_text(&play, text, sizeof(text));
 	assert_string_equal(text,
 			    "The clock waits for Bert, or for the first turn.");

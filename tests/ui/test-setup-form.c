@@ -667,12 +667,33 @@ static void test_who_can_rule_in_a_room(void **state)
 	form->unruled = true;
 	form_go_to(form, FIELD_PAUSE);
 	form_press(form, "Right Right");
-	expect_ruled_by("Nobody is the referee of the room's tables "
-			"(referee.login): choose who else may pause.");
+	assert_true(form->faulty[FIELD_PAUSE]);
+	assert_string_equal(form->here,
+			    "Nobody is the referee in this room: choose who "
+			    "else may pause, or begin with --set "
+			    "referee.login=NAME.");
+	/* who would start is led there, and starts with another choice */
+	form_go_to(form, FIELD_START);
+	assert_int_equal(setup_form_key(form, KEY_TO_ENTER), SETUP_EDITING);
+	assert_int_equal(form->current, FIELD_PAUSE);
+	form_press(form, "Left");
+	assert_string_equal(form->error, "");
+	/* who comes over a line begins with no words */
+	form->settings.restricted = true;
+	form_press(form, "Right");
+	assert_string_equal(form->error,
+			    "Nobody is the referee in this room: choose who "
+			    "else may pause.");
+	form->settings.restricted = false;
+	strcpy(form->settings.referee_code, "xy");
+	setup_form_read(form);
+	assert_string_equal(form->error, "");
 	assert_true(settings_set(&settings, "referee.login=zoe", &error));
 	form_begin_anew(0);
+	form->unruled = true;
 	form_go_to(form, FIELD_PAUSE);
 	form_press(form, "Right Right");
+	assert_string_equal(form->error, "");
 	expect_ruled_by("The referee is zoe (referee.login).");
 }
 

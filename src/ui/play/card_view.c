@@ -213,10 +213,11 @@ static int put_clock(struct card *card)
 }
 
 /* Why it does not go on as it should, or NULL. */
-static const char *find_trouble(const struct card *card, char out[SEAT_STATE])
+static const char *find_trouble(const struct card *card, int columns,
+				char out[SEAT_STATE])
 {
 	const struct game *game = &card->play->game;
-	const char *state = seat_look_state(card->play, card->columns, out);
+	const char *state = seat_look_state(card->play, columns, out);
 	bool lit_away = seat_look(card->play, game->now.expected).lit &&
 			game->now.away & seat_bit(game->now.expected);
 
@@ -244,7 +245,7 @@ static const char *find_word(const struct card *card)
 	return card->look.lit && !play->past &&
 			       play->game.phase == PHASE_PLAY &&
 			       !play_hides_turn(play) &&
-			       !find_trouble(card, text)
+			       !find_trouble(card, card->columns, text)
 		       ? word_of(play)
 		       : "";
 }
@@ -256,7 +257,7 @@ static const char *find_head_word(const struct card *card, char out[SEAT_STATE])
 
 	if (!card->look.lit || !card_view_has_state_in_head(card->layout))
 		return NULL;
-	return state ? state : find_trouble(card, out);
+	return state ? state : find_trouble(card, card->columns, out);
 }
 
 /* Where there is room for it; nothing else gives way. */
@@ -289,35 +290,45 @@ static void put_who(const struct card *card, const char *who, int columns)
 			 word);
 }
 
+static void put_right(const struct card *card, const char *right)
+{
+	draw_right(card->line, card->column + card->columns,
+		   draw_columns(right),
+		   seat_look_has_keys(card->play) ? card->tone->text
+						  : card->tone->quiet,
+		   right);
+}
+
 /*
  * Its last line: what is wrong, or which part of the time runs where that
  * matters now, or else who it is, if that is told here, with the time used or
- * the keys.
+ * the keys. Who is waited for has to know which keys are theirs.
  */
 static void put_state(const struct card *card, const char *who,
 		      const char *right)
 {
 	const struct clock_rules *rules = &card->play->game.setup.clock;
 	char part[CLOCK_TEXT], text[SEAT_STATE];
-	const char *trouble = card->look.lit ? find_trouble(card, text) : NULL;
-	int columns = draw_columns(right);
+	bool keys = *right && seat_look_has_keys(card->play);
+	int rest = card->columns - draw_columns(right) - 1;
+	int room = keys ? rest : card->columns;
+	const char *trouble =
+		card->look.lit ? find_trouble(card, room, text) : NULL;
 
 	if (card->line >= card->end)
 		return;
 	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
 			card->columns, part);
 	if (trouble) {
-		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
-			 trouble);
+		if (keys)
+			put_right(card, right);
+		draw_fit(card->line, card->column, room, STYLE_ALARM, trouble);
 	} else if (card->tone == &tones[ALARM] || (!who && card->look.lit)) {
 		draw_fit(card->line, card->column, card->columns,
 			 card->tone->text, part);
 	} else if (who) {
-		draw_right(card->line, card->column + card->columns, columns,
-			   seat_look_has_keys(card->play) ? card->tone->text
-							  : card->tone->quiet,
-			   right);
-		put_who(card, who, card->columns - columns - 1);
+		put_right(card, right);
+		put_who(card, who, rest);
 	}
 }
 
@@ -567,7 +578,7 @@ bool card_view_tells_part(const struct play *play, const struct layout *layout)
 
 	if (layout->form != PANEL_CARD || play->withheld || !look.lit ||
 	    !card_view_has_state_line(play, layout) ||
-	    find_trouble(&card, text))
+	    find_trouble(&card, card.columns, text))
 		return false;
 	return *clock_text_part(&look.face, &play->game.setup.clock,
 				draw_glyph(GLYPH_TIMES), card.columns, part);

@@ -122,7 +122,8 @@ void notice_text(const struct play *play, char *out, size_t size)
 	else if (play->game.consent > CONSENT_ASKED && game_is_on(game))
 		play_consent(play, out, size);
 	else if (play_waits_to_begin(play))
-		presence_waiting(game, &play->presence, out, size);
+		presence_waiting(game, &play->presence, play->input.seats, out,
+				 size);
 	else if (game->phase == PHASE_PLACE)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),

@@ -75,28 +75,40 @@ static void say_way(const struct game *game, seatset free, char *out,
 			 names, seats_write(free, ",", seats));
 }
 
-/* For whom, or for the first turn, where who makes that is there (INT-29). */
+/*
+ * For whom, or for the first turn, where who makes that is there (INT-29). Who
+ * has seats that others may take is not told to wait for themselves.
+ */
 static void say_beginning(const struct game *game, const struct presence *now,
-			  const char *names, char *out, size_t size)
+			  seatset seats, seatset here, char *out, size_t size)
 {
-	bool able = !(now->waits & seat_bit(game_turn(game)));
+	seatset turn = seat_bit(game_turn(game));
+	bool able = turn & (here | ~now->waits);
+	char names[PLAY_MESSAGE];
 
-	snprintf(out, size,
-		 able ? _("The clock waits for %s, or for the first turn.")
-		      : _("The clock waits for %s."),
-		 names);
+	play_names(game, seats & ~here, names, sizeof(names));
+	if (!(seats & ~here))
+		snprintf(out, size,
+			 _("The clock waits for the first turn, or for others "
+			   "to sit down."));
+	else
+		snprintf(out, size,
+			 able ? _("The clock waits for %s, or for the first "
+				  "turn.")
+			      : _("The clock waits for %s."),
+			 names);
 }
 
 /* A game that begins, where seats are still to be taken. */
 static void say_waiting(const struct game *game, const struct presence *now,
-			seatset freed, char *out, size_t size)
+			seatset freed, seatset here, char *out, size_t size)
 {
 	seatset seats = freed ? freed : now->waits;
 	char names[PLAY_MESSAGE], codes[SEATS_TEXT];
 
 	play_names(game, seats, names, sizeof(names));
 	if (!now->own[0] || !freed)
-		say_beginning(game, now, names, out, size);
+		say_beginning(game, now, seats, here, out, size);
 	else if (seats_count(seats) == 1)
 		snprintf(out, size, _("The clock waits for %s: pairgo join."),
 			 names);
@@ -200,7 +212,7 @@ void presence_news(const struct game *game, const struct presence *before,
 
 	out[0] = '\0';
 	if (now->waits && (freed || now->waits != before->waits))
-		say_waiting(game, now, freed, out, size);
+		say_waiting(game, now, freed, here, out, size);
 	else if (freed && now->own[0])
 		say_way(game, freed, out, size);
 	else if (freed)
@@ -238,12 +250,12 @@ void presence_news(const struct game *game, const struct presence *before,
 }
 
 void presence_waiting(const struct game *game, const struct presence *presence,
-		      char *out, size_t size)
+		      seatset here, char *out, size_t size)
 {
 	seatset freed =
 		presence->waits & ~presence->there & presence_unheld(presence);
 
-	say_waiting(game, presence, freed, out, size);
+	say_waiting(game, presence, freed, here, out, size);
 }
 
 const char *presence_referee(const struct presence *presence, char *out,

@@ -26,9 +26,9 @@ void presence_say_wishes(const struct game *game,
 			 const struct presence *presence, char *out,
 			 size_t size);
 
-/* For whom the clock waits, while it does. */
+/* For whom the clock waits, while it does, as the seats `here` are told. */
 void presence_waiting(const struct game *game, const struct presence *presence,
-		      char *out, size_t size);
+		      seatset here, char *out, size_t size);
 
 /* "zoe", or "zoe (not here)"; "" where none is known. */
 const char *presence_referee(const struct presence *presence, char *out,

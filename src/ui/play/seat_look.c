@@ -349,6 +349,7 @@ enum state {
 	STATE_WAITING,
 	STATE_RUNNING,
 	STATE_UNBEGUN,
+	STATE_READY,
 	STATE_LOST,
 	STATE_EXPECTED,
 	STATE_LEFT,
@@ -383,6 +384,9 @@ static const struct {
 				     N_(" WAITING "), N_("WAIT")}},
 	[STATE_UNBEGUN] = {.words = {N_(" CLOCK WAITS for others "),
 				     N_(" CLOCK WAITS "), N_("WAIT")}},
+	/* all are here whose seats others may take */
+	[STATE_READY] = {.words = {N_(" CLOCK WAITS for a turn "),
+				   N_(" CLOCK WAITS "), N_("WAIT")}},
 	[STATE_LOST] = {.words = {N_(" LINE LOST, clock stands "),
 				  N_(" LINE LOST "), N_("LOST")},
 			.waits = true},
@@ -426,7 +430,8 @@ static enum state find_state(const struct play *play)
 	if (!game_clock_runs(game) && game_is_timed(game))
 		return STATE_STOPPED;
 	if (play_waits_to_begin(play))
-		return STATE_UNBEGUN;
+		return play->presence.waits & ~play->input.seats ? STATE_UNBEGUN
+								 : STATE_READY;
 	if (!question_missing(&game->question))
 		return STATE_NONE;
 	return game_is_timed(game) ? STATE_RUNNING : STATE_WAITING;
