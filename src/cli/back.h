@@ -31,7 +31,7 @@ void back_find(const char *configured, const char *room, struct back *back);
  * The same, and before any other a table that nothing led to any more; held
  * are those as well that say nothing. To look for them takes as long as all
  * else that is done before the first screen. False, and nothing, where the
- * system knows of no table of this user.
+ * system knows of no table that has a game.
  */
 bool back_find_lost(const char *configured, const char *room,
 		    struct back *back);

@@ -99,7 +99,7 @@ int rendezvous_add_silent(struct rendezvous_table tables[RENDEZVOUS_TABLES],
 /*
  * Tells those of this user that have a game, and that nothing leads to any
  * more, to listen again, and waits until they do: who then looks finds them.
- * Whether the system knows of any of this user's, with or without a game.
+ * Whether the system knows of any that have a game.
  */
 bool rendezvous_wake(void);
 

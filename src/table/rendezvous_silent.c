@@ -159,11 +159,10 @@ static bool is_led_to(const char *directory, pid_t process)
 	return led;
 }
 
-/* Whether it is of a table that would hear of it, and cannot be found. */
+/* Whether a table would hear of it that cannot be found. */
 static bool is_lost(const struct trace *trace)
 {
-	return has_game(trace) &&
-	       !is_led_to(trace->directory, trace->process) &&
+	return !is_led_to(trace->directory, trace->process) &&
 	       !rendezvous_is_stopped(trace->process);
 }
 
@@ -175,6 +174,8 @@ static bool tell_lost(const struct trace *trace, void *context)
 {
 	struct woken *woken = context;
 
+	if (!has_game(trace))
+		return true;
 	woken->any = true;
 	if (is_lost(trace)) {
 		rendezvous_tell(trace->process);
@@ -185,7 +186,7 @@ static bool tell_lost(const struct trace *trace, void *context)
 
 static bool find_lost(const struct trace *trace, void *found)
 {
-	*(bool *)found = is_lost(trace);
+	*(bool *)found = has_game(trace) && is_lost(trace);
 	return !*(bool *)found;
 }
 
