@@ -572,14 +572,47 @@ static void draw_words(const struct play *play, const struct layout *layout)
 }
 
 /*
- * All that it is drawn from but the seconds, and what term_open() decides. What
- * the play points to changes with its game alone.
+ * All that it is drawn from but the seconds. What the play points to changes
+ * with its game alone.
  */
-struct still {
-	struct layout layout;
+struct origin {
+	int lines, columns;
+	enum glyph_set glyphs;
 	const struct theme *theme;
 	struct seat_time time;
 	struct play play;
+};
+
+static void take_origin(const struct play *play, struct origin *origin)
+{
+	memset(origin, 0, sizeof(*origin));
+	origin->lines = term_lines();
+	origin->columns = term_columns();
+	origin->glyphs = term_glyph_set();
+	origin->theme = term_theme();
+	origin->time = seat_look_time(play);
+	origin->play = *play;
+	origin->play.used = 0;
+	origin->play.stood -= play->stood % 1000;
+}
+
+/* To find it anew each second would take a quarter of all that is done then. */
+static void find_layout(const struct play *play, const struct origin *origin,
+			struct layout *layout)
+{
+	static struct origin last;
+	static struct layout found;
+
+	if (memcmp(&last, origin, sizeof(last)) != 0) {
+		play_view_layout(play, &found);
+		last = *origin;
+	}
+	*layout = found;
+}
+
+struct still {
+	struct layout layout;
+	struct origin origin;
 };
 
 /*
@@ -590,8 +623,6 @@ static void drop_unseen(struct play *play)
 {
 	struct input *input = &play->input;
 
-	play->used = 0;
-	play->stood -= play->stood % 1000;
 	if (input->table.kind == PROMPT_WORD)
 		return;
 	input->last = KEY_NONE;
@@ -602,17 +633,16 @@ static void drop_unseen(struct play *play)
 		memset(input->cursor, 0, sizeof(input->cursor));
 }
 
-static void put_still(const struct play *play, const struct layout *layout)
+static void put_still(const struct play *play, const struct origin *origin,
+		      const struct layout *layout)
 {
-	const struct rect whole = {0, 0, term_lines(), term_columns()};
+	const struct rect whole = {0, 0, origin->lines, origin->columns};
 	struct still still;
 
 	memset(&still, 0, sizeof(still));
 	still.layout = *layout;
-	still.theme = term_theme();
-	still.time = seat_look_time(play);
-	still.play = *play;
-	drop_unseen(&still.play);
+	still.origin = *origin;
+	drop_unseen(&still.origin.play);
 	if (term_recall(TERM_STILL, &whole, &still, sizeof(still)))
 		return;
 	play_view_table(play, layout);
@@ -664,10 +694,12 @@ void play_view_mark_head(const struct play *play, int columns)
 
 void play_view_draw(const struct play *play)
 {
+	struct origin origin;
 	struct layout layout;
 
-	play_view_layout(play, &layout);
-	put_still(play, &layout);
+	take_origin(play, &origin);
+	find_layout(play, &origin, &layout);
+	put_still(play, &origin, &layout);
 	card_view_tick(play, &layout);
 	seats_view_tick(play, &layout);
 	if (layout.message.lines && !message_view_speaks(play, &layout))
