@@ -92,6 +92,10 @@ enum followed_state followed_state(const struct followed *followed,
 		*words = N_("REFEREE");
 		return FOLLOWED_REFEREE;
 	}
+	if (followed->replica.presence.calls) {
+		*words = N_("CALLED");
+		return FOLLOWED_REFEREE;
+	}
 	*words = find_wait(&followed->replica);
 	return **words ? FOLLOWED_WAITS : FOLLOWED_PLAYS;
 }

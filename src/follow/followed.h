@@ -49,7 +49,7 @@ bool followed_is_covered(const struct followed *followed);
 enum followed_state {
 	FOLLOWED_PLAYS,
 	FOLLOWED_WAITS,	  /* for an answer, or the clock has been stopped */
-	FOLLOWED_REFEREE, /* the referee is needed: nobody else goes on */
+	FOLLOWED_REFEREE, /* the referee is called, or nobody else goes on */
 	FOLLOWED_OVER,
 	FOLLOWED_GONE
 };
