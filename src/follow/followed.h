@@ -21,6 +21,7 @@ struct followed {
 	struct wire wire;
 	struct replica replica;
 	bool shut;	 /* nobody may watch it */
+	bool stopped;	 /* by the referee, together with all others */
 	bool gone;	 /* it says nothing more, */
 	int64_t gone_at; /* ms: since then */
 };
@@ -44,6 +45,9 @@ bool followed_is_known(const struct followed *followed);
  * INT-28): who has seen it is told no more than that.
  */
 bool followed_is_covered(const struct followed *followed);
+
+/* The reasons of the rulings by which all clocks stop, and go on. */
+extern const char followed_stop[], followed_go_on[];
 
 /* What keeps a table from playing. */
 enum followed_state {

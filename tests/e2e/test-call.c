@@ -87,6 +87,8 @@ static void test_announcement(void **state)
 	wait_for(four.terminal, "Referee: Five minutes are left.");
 	pty_type(four.terminal, "Up");
 	players_read();
+	assert_true(
+		pty_shows(four.terminal, "Referee: Five minutes are left."));
 	pty_type(four.terminal, "?");
 	wait_for(four.terminal, "Escape: back");
 	pty_type(four.terminal, "Escape");

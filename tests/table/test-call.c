@@ -124,6 +124,7 @@ static void test_no_flood(void **state)
 	begin();
 	ask(bert, "call W1");
 	heard(watcher);
+	now = start + LIMITS_CALL_MS / 2;
 	ask(bert, "call W1");
 	assert_string_equal(heard(watcher), "");
 	ask(bert, "call off");
@@ -239,7 +240,9 @@ static void test_announcement(void **state)
 	say(me, "announce  Ten\tminutes are\033 left. ");
 	settle();
 	all_hear("announce Ten minutes are left.\n");
-	late = come_for(DIRK, "watch");
+	late = come_as(DIRK);
+	say(late, "watch");
+	settle();
 	assert_false(hears(late, "announce"));
 	ask(me, "B1 play C3");
 	for (int i = 0; i < hub.count; i++)

@@ -220,6 +220,7 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 	replica_init(&terminal->replica, &play->game);
 	referee_screen_init(&terminal->referee, play, &terminal->wire,
 			    settings->referee_code[0]);
+	terminal->referee.said_code = settings->said_code;
 	save_screen_init(&terminal->save, play, &terminal->wire);
 	play->input.keymap = &settings->keymap;
 	play->record_path = terminal->record_path;
