@@ -141,14 +141,15 @@ static int begin(struct gallery *gallery)
 	return open_screen(settings) ? show(gallery) : CLI_FAILED;
 }
 
-/* The room's account knows the code by its config file. */
+/* The room's account knows the code by its config file; who has a name not. */
 static void prepare_desk(struct gallery *gallery)
 {
 	const struct settings *settings = &gallery->settings;
 
-	desk_screen_init(&gallery->desk, greet_is_rooms(settings)
-						 ? settings->referee_code
-						 : "");
+	desk_screen_init(&gallery->desk,
+			 !gallery->cli->as && greet_is_rooms(settings)
+				 ? settings->referee_code
+				 : "");
 }
 
 static void prepare_wall(struct gallery *gallery)

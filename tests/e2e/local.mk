@@ -45,6 +45,10 @@ tests_e2e_test_call_SOURCES = tests/e2e/test-call.c $(room_sources) \
 	$(visitor_sources)
 tests_e2e_test_call_LDADD = $(table_test_libs) $(VTERM_LIBS)
 
+test_programs += tests/e2e/test-desk
+tests_e2e_test_desk_SOURCES = tests/e2e/test-desk.c $(room_sources)
+tests_e2e_test_desk_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-hall
 tests_e2e_test_hall_SOURCES = tests/e2e/test-hall.c $(room_sources)
 tests_e2e_test_hall_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
