@@ -143,6 +143,14 @@ static void test_called(void **state)
 	say(followed, "company B1=anna+ W1=bela+ watching=1 call=W1");
 	assert_int_equal(followed_state(followed, &words), FOLLOWED_REFEREE);
 	assert_string_equal(words, "CALLED");
+	/* a table that was stopped with all others waits for none alone */
+	shown.game.halt = HALT_REFEREE;
+	followed->stopped = true;
+	say(followed, "company B1=anna+ W1=bela+ watching=1");
+	assert_int_equal(followed_state(followed, &words), FOLLOWED_WAITS);
+	assert_string_equal(words, "stopped");
+	followed->stopped = false;
+	say(followed, "company B1=anna+ W1=bela+ watching=1 call=W1");
 	/* whoever waits for the referee waits, called or not */
 	shown.game.halt = HALT_REFEREE;
 	assert_int_equal(followed_state(followed, &words), FOLLOWED_REFEREE);
