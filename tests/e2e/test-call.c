@@ -86,7 +86,7 @@ static void test_announcement(void **state)
 	expect_ok(&referee, "announce Five minutes are left.");
 	wait_for(four.terminal, "Referee: Five minutes are left.");
 	pty_type(four.terminal, "Up");
-	players_read();
+	pty_rest(four.terminal, 1200);
 	assert_true(
 		pty_shows(four.terminal, "Referee: Five minutes are left."));
 	pty_type(four.terminal, "?");
