@@ -81,7 +81,7 @@ static const struct row {
 	 N_("it becomes free for whoever comes; or yours, if it is free."),
 	 NULL, N_("Which seat is freed, or taken?")},
 	{COMMAND_CALL, SAYS_NOTHING, N_("Call"), N_("Who calls the referee?"),
-	 N_("all are told; the clock goes on."), NULL, NULL},
+	 N_("all are told; the game goes on."), NULL, NULL},
 	{COMMAND_LEAVE, SAYS_NOTHING, N_("Leave"), NULL,
 	 N_("the game is kept."), N_("Leave pairgo?"), NULL},
 };
