@@ -90,6 +90,11 @@ bool game_is_on(const struct game *game)
 	return game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
 }
 
+bool game_is_ruled(const struct game *game)
+{
+	return game->last_kind == EVENT_RULING;
+}
+
 bool game_is_vacant(const struct game *game, enum seat seat)
 {
 	return game->named[seat][0] && !game->login[seat][0];

@@ -82,12 +82,12 @@ static void test_keys(void **state)
 	struct players four;
 
 	(void)state;
-	begin(&four, "keys {\n suspend = {\"^Z\", \"I\"}\n save = \"O\"\n}\n");
+	begin(&four, "keys {\n suspend = {\"^Z\", \"K\"}\n save = \"O\"\n}\n");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "^Z");
 	pty_kill(four.terminal, SIGTSTP);
 	wait_for(four.terminal, "That key does nothing here");
-	type_in_vain(four.terminal, "I", "There is no column I");
+	type_in_vain(four.terminal, "K", "There is no column K");
 	type_in_vain(four.terminal, "O", "There is no column O");
 	players_play(&four, "C3");
 	type_in_vain(four.terminal, ":save",
