@@ -78,6 +78,7 @@ static void watch_at(struct gallery *gallery,
 	int process_fd = rendezvous_watch(table->process);
 	struct farewell farewell;
 
+	settings->desk = true;
 	settings->foreign = rendezvous_is_foreign(table);
 	settings->theirs = !rendezvous_is(table->fd, geteuid());
 	settings->said_code =

@@ -69,6 +69,7 @@ struct settings {
 	int room_delay;		     /* moves */
 	bool said_code; /* the referee's, to the table, if it wants one */
 	bool foreign;	/* the table is another player's own, whoever that is */
+	bool desk;	/* it is watched from there: who leaves it comes back */
 	bool theirs; /* another user runs it, and alone goes on with its game */
 };
 

@@ -128,12 +128,17 @@ bool hub_is_busy(const struct hub *hub)
 	return hub->table.work != WORK_NONE;
 }
 
-/* Whoever is called has come, or is not needed any more. */
+/*
+ * Whoever is called has decided, or is not needed any more. That clocks stop
+ * and go on, as for the whole room, answers nobody's call.
+ */
 static void end_calls(struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
+	bool decided = game_is_ruled(game) &&
+		       !ruling_rule(game->ruling.kind)->decides_nothing;
 
-	if (game_is_ruled(game) || game->phase == PHASE_OVER)
+	if (decided || game->phase == PHASE_OVER)
 		hub->calls = 0;
 }
 

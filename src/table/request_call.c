@@ -92,15 +92,6 @@ void request_call(struct hub *hub, struct peer *peer, const char *rest)
 	}
 }
 
-static int count_characters(const char *text)
-{
-	int count = 0;
-
-	while (utf8_next(&text))
-		count++;
-	return count;
-}
-
 void request_announce(struct hub *hub, struct peer *peer, const char *rest)
 {
 	/* with room for one too many, by which that is seen */
@@ -109,7 +100,7 @@ void request_announce(struct hub *hub, struct peer *peer, const char *rest)
 	text_clean(text, sizeof(text), rest);
 	if (!may_end(hub, peer)) {
 		request_say_no(peer, REQUEST_LOCKED);
-	} else if (!text[0] || count_characters(text) > ANNOUNCE_CHARACTERS) {
+	} else if (!text[0] || utf8_count(text) > ANNOUNCE_CHARACTERS) {
 		request_say_why(peer, REQUEST_NOT_A_REQUEST,
 				"A sentence to all has 1 to 100 characters.");
 	} else {

@@ -82,6 +82,7 @@ ui_sources += src/ui/setup_screen.c src/ui/setup_screen.h
 ui_sources += src/ui/setup_view.c src/ui/setup_view.h
 ui_sources += src/ui/room_screen.c src/ui/room_screen.h
 ui_sources += src/ui/unfinished_screen.c src/ui/unfinished_screen.h
+ui_sources += src/ui/wall/desk_order.c src/ui/wall/desk_order.h
 ui_sources += src/ui/wall/desk_screen.c src/ui/wall/desk_screen.h
 ui_sources += src/ui/wall/thumbnail.c src/ui/wall/thumbnail.h
 ui_sources += src/ui/wall/wall_layout.c src/ui/wall/wall_layout.h

@@ -152,6 +152,22 @@ static void test_ruling_ends_it(void **state)
 	assert_false(hears(bert, "call="));
 }
 
+/* They are for the whole room, and nobody has come to who calls. */
+static void test_all_clocks_leave_it(void **state)
+{
+	(void)state;
+	begin();
+	ask(me, "B1 play C3");
+	ask(bert, "call W1");
+	ask(me, "referee pause all clocks are stopped");
+	assert_int_equal(hub.calls, seat_bit(SEAT_W1));
+	ask(me, "referee resume all clocks go on");
+	assert_int_equal(hub.calls, seat_bit(SEAT_W1));
+	assert_true(hears(watcher, "call=W1"));
+	ask(me, "referee penalty B 1");
+	assert_int_equal(hub.calls, 0);
+}
+
 static void test_end_ends_it(void **state)
 {
 	(void)state;
@@ -311,6 +327,7 @@ int main(void)
 		STEP_TEST(test_referee_ends_it),
 		STEP_TEST(test_no_flood),
 		STEP_TEST(test_ruling_ends_it),
+		STEP_TEST(test_all_clocks_leave_it),
 		STEP_TEST(test_end_ends_it),
 		STEP_TEST(test_another_game_is_called_for_by_nobody),
 		STEP_TEST(test_unheard),

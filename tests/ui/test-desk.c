@@ -274,6 +274,9 @@ static void test_frame(void **state)
 	assert_int_equal(desk.wall.page, 1);
 	press("Down Right Right");
 	assert_int_equal(desk.cursor, 5);
+	press("Up Up x");
+	assert_int_equal(desk.cursor, 1);
+	press("PageDown");
 	press("PageUp");
 	assert_int_equal(desk.cursor, 1);
 	press("Space");
@@ -317,9 +320,24 @@ static void test_pick(void **state)
 	press("Enter");
 	assert_int_equal(desk.picked, 0);
 	shows("That table has gone.");
-	press("q");
-	assert_true(desk.wall.left);
 	ends[1] = dup(ends[2]);
+}
+
+/* Escape stays, however often it is pressed. */
+static void test_leave(void **state)
+{
+	(void)state;
+	add(RULES);
+	press("Escape Escape");
+	assert_false(desk.wall.left);
+	press("q");
+	shows("Leave the desk? Enter does, Escape does not.");
+	press("q Escape Enter");
+	assert_false(desk.wall.left);
+	assert_int_equal(desk.picked, 1);
+	desk_screen_back(&desk, "");
+	press("Q Enter");
+	assert_true(desk.wall.left);
 }
 
 static void test_shut(void **state)
@@ -334,7 +352,7 @@ static void test_shut(void **state)
 	press("Enter");
 	assert_int_equal(desk.picked, 0);
 	shows("Nobody may watch that table.");
-	assert_false(desk.looks_only);
+	assert_false(desk.told_rights);
 }
 
 /* From one that calls, or waits, to the next. */
@@ -538,8 +556,10 @@ static void test_looks_only(void **state)
 	(void)state;
 	add(BARRED);
 	shows("You are not the referee of these tables: you can look only.");
-	press("s");
-	shows("You are not the referee of these tables.");
+	press("Right s");
+	shows("You are not the referee of these tables: you can look only.");
+	press("a");
+	shows("You are not the referee of these tables: you can look only.");
 	press("Right");
 	shows("Enter watch  Tab next call  Q leave");
 	press("Enter");
@@ -551,9 +571,13 @@ static void test_host(void **state)
 {
 	(void)state;
 	add(HOST);
-	assert_false(desk.looks_only);
+	shows("You are not the referee: you can say something to all, but "
+	      "stop no clock.");
 	press("s");
-	shows("You are not the referee of these tables.");
+	shows("but stop no clock.");
+	assert_int_equal(desk.asks, DESK_NOTHING);
+	press("Right");
+	shows("Enter watch  Tab next call  A say  Q leave");
 	press("a 'Hello Enter");
 	shows("Say that to 1 table?");
 }
@@ -570,6 +594,9 @@ static void test_too_small(void **state)
 	press("Enter");
 	assert_string_equal(said(1), "");
 	assert_int_equal(desk.picked, 1);
+	desk_screen_back(&desk, "");
+	press("q");
+	assert_true(desk.wall.left);
 }
 
 static void test_empty(void **state)
@@ -588,6 +615,7 @@ int main(void)
 	const struct CMUnitTest others[] = {
 		DESK_TEST(test_frame),
 		DESK_TEST(test_pick),
+		DESK_TEST(test_leave),
 		DESK_TEST(test_shut),
 		DESK_TEST(test_next),
 		DESK_TEST(test_stop),

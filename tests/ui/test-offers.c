@@ -369,6 +369,13 @@ static void test_what_others_do(void **state)
 	assert_string_equal(help_of(&m, "W"), "Asks everybody for a pause.");
 	make(&m, &over, INPUT_TURN, WRONG_SEAT_RECORD, 15);
 	assert_string_equal(help_of(&m, "Q"), "Leaves pairgo.");
+	m.play.input.desk = true;
+	m.play.input.seats = 0;
+	assert_string_equal(help_of(&m, "Q"), "Goes back to the desk.");
+	make(&m, &playing, INPUT_TURN, WRONG_SEAT_RECORD, 15);
+	m.play.input.desk = true;
+	assert_string_equal(help_of(&m, "Q"),
+			    "Asks whether to go back to the desk.");
 }
 
 int main(void)

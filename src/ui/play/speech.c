@@ -180,8 +180,9 @@ const char *speech_prompt(const struct game *game, const struct prompt *prompt)
 
 const char *speech_sure(const struct prompt *prompt)
 {
-	return prompt->back ? N_("Go back to the set-up?")
-			    : find(prompt->said)->sure;
+	return prompt->back   ? N_("Go back to the set-up?")
+	       : prompt->desk ? N_("Go back to the desk?")
+			      : find(prompt->said)->sure;
 }
 
 bool speech_leaves(const struct prompt *prompt)
@@ -681,11 +682,15 @@ static struct effect do_leave(const struct press *press)
 					: do_screen(press);
 }
 
+/* From the desk whoever has no seat there is back with one key. */
 static struct effect do_ask_leave(const struct press *press)
 {
+	if (input_looks_from_desk(press->input))
+		return do_leave(press);
 	return prompt_open(press, &(struct prompt){.kind = PROMPT_SURE,
 						   .speaker = SEAT_NONE,
-						   .said = COMMAND_LEAVE});
+						   .said = COMMAND_LEAVE,
+						   .desk = press->input->desk});
 }
 
 /*

@@ -226,6 +226,7 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
 	terminal->turn_on_request = settings->turn_on_request;
+	terminal->desk = settings->desk;
 	terminal->foreign = settings->foreign;
 	terminal->bell_turn = settings->bell_turn;
 }

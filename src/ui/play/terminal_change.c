@@ -285,6 +285,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 			   play->game.setup.size);
 	}
 	play->input.turn_on_request = terminal->turn_on_request;
+	play->input.desk = terminal->desk;
 	take_rights(terminal);
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened || change->shifted)

@@ -25,6 +25,7 @@ struct terminal {
 	struct clock_face face;	      /* at the last look */
 	bool bell_turn;		      /* the bell rings for each turn */
 	bool turn_on_request;	      /* it is not told but then */
+	bool desk;		      /* it was opened from there */
 	bool foreign;		      /* the table is another player's own */
 	bool concerns;		      /* a seat of who is here: the message */
 	char said[PLAY_MESSAGE];      /* the message as it was, */

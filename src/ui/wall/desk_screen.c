@@ -1,9 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * An order is a row: which tables it is for, what is sent to them, and what is
- * asked before. Each of them answers for itself; what they refuse is said once
- * the last has answered.
- */
 #include <config.h>
 
 #include "ui/wall/desk_screen.h"
@@ -26,96 +21,10 @@ static int count_tables(const struct desk_screen *desk)
 	return desk->wall.follow.count;
 }
 
-static bool is_there(const struct wall_table *table)
-{
-	return followed_is_known(&table->followed) && !table->followed.gone;
-}
-
-static bool may_stop(const struct wall_table *table)
-{
-	const struct game *game = &table->play.game;
-
-	return game->phase == PHASE_PLAY && game->halt == HALT_NONE &&
-	       !table->play.withheld;
-}
-
-/* What stands for another reason is not for all to go on with. */
-static bool may_start(const struct wall_table *table)
-{
-	return table->followed.stopped;
-}
-
-static bool may_hear(const struct wall_table *table)
-{
-	(void)table;
-	return true;
-}
-
-static const struct order {
-	key k;
-	bool (*right)(const struct wall_table *table);
-	bool (*fits)(
-		const struct wall_table *table); /* and it means something */
-	const char *sure[2]; /* what is asked, of one table and of more */
-	const char *none;    /* what is said where there is none */
-	const char *request, *text; /* NULL: as it is typed */
-} orders[] = {
-	{'s',
-	 wall_table_may_rule,
-	 may_stop,
-	 {NN_("Stop the clock of %d table? Enter does, Escape does not.",
-	      "Stop the clocks of %d tables? Enter does, Escape does not.")},
-	 N_("No table has a clock to stop."),
-	 "referee pause",
-	 followed_stop},
-	{'g',
-	 wall_table_may_rule,
-	 may_start,
-	 {NN_("Start the clock of %d table? Enter does, Escape does not.",
-	      "Start the clocks of %d tables? Enter does, Escape does not.")},
-	 N_("No clock was stopped together with all others."),
-	 "referee resume",
-	 followed_go_on},
-	{'a',
-	 wall_table_may_speak,
-	 may_hear,
-	 {NN_("Say that to %d table? Enter does, Escape does not.",
-	      "Say that to %d tables? Enter does, Escape does not.")},
-	 N_("There is no table to say something to."),
-	 "announce",
-	 NULL},
-};
-
-enum { ORDERS = sizeof(orders) / sizeof(orders[0]) };
-
-static bool is_for(const struct order *order, const struct wall_table *table)
-{
-	return is_there(table) && order->right(table) && order->fits(table);
-}
-
-static int count_for(const struct desk_screen *desk, const struct order *order)
-{
-	int count = 0;
-
-	for (int i = 0; i < count_tables(desk); i++)
-		count += is_for(order, table_at(desk, i));
-	return count;
-}
-
 static void say(struct desk_screen *desk, const char *sentence)
 {
 	snprintf(desk->says, sizeof(desk->says), "%.*s", PLAY_MESSAGE - 1,
 		 sentence);
-}
-
-/* Whether that is so of any of them. */
-static bool any(const struct desk_screen *desk,
-		bool (*is)(const struct wall_table *table))
-{
-	for (int i = 0; i < count_tables(desk); i++)
-		if (is_there(table_at(desk, i)) && is(table_at(desk, i)))
-			return true;
-	return false;
 }
 
 static void layout_of(const struct desk_screen *desk,
@@ -167,8 +76,8 @@ static void say_codes(struct desk_screen *desk)
 	for (int i = 0; i < count_tables(desk); i++) {
 		struct wall_table *table = table_at(desk, i);
 
-		if (is_there(table) && wall_table_wants_code(table) &&
-		    !table->said_code)
+		if (wall_table_is_there(table) &&
+		    wall_table_wants_code(table) && !table->said_code)
 			say_code(desk, table);
 	}
 }
@@ -180,15 +89,6 @@ static void begin_typing(struct desk_screen *desk, enum desk_asks asks)
 	desk->caret = 0;
 }
 
-static void add_refusal(struct desk_screen *desk,
-			const struct wall_table *table, const char *why)
-{
-	text_append(desk->says, sizeof(desk->says), "%s",
-		    desk->says[0] ? "  " : "");
-	text_append(desk->says, sizeof(desk->says), _("Table %s: %s"),
-		    table->followed.name, why);
-}
-
 /* A code that was wrong, of each table that has said so. */
 static void tell_codes(struct desk_screen *desk)
 {
@@ -197,44 +97,10 @@ static void tell_codes(struct desk_screen *desk)
 		char *refusal = table->refusal[ERRAND_CODE];
 
 		if (*refusal)
-			add_refusal(desk, table, refusal);
+			desk_order_refused(table, refusal, desk->says,
+					   sizeof(desk->says));
 		*refusal = '\0';
 	}
-}
-
-/* Of who goes before the answer nobody knows. */
-static bool is_awaited(const struct wall_table *table)
-{
-	return table->answer[ERRAND_ORDER] && !table->followed.gone;
-}
-
-static void tell_order(struct desk_screen *desk)
-{
-	int done = desk->ordered;
-
-	for (int i = 0; i < count_tables(desk); i++)
-		if (is_awaited(table_at(desk, i)))
-			return;
-	desk->ordered = 0;
-	desk->says[0] = '\0';
-	for (int i = 0; i < count_tables(desk); i++) {
-		struct wall_table *table = table_at(desk, i);
-		char *refusal = table->refusal[ERRAND_ORDER];
-		bool gone = table->answer[ERRAND_ORDER];
-
-		if (gone || *refusal) {
-			add_refusal(desk, table,
-				    gone ? _("table gone") : refusal);
-			done--;
-		}
-		table->answer[ERRAND_ORDER] = 0;
-		*refusal = '\0';
-	}
-	if (!desk->says[0])
-		snprintf(desk->says, sizeof(desk->says),
-			 ngettext("Done at %d table.", "Done at %d tables.",
-				  (unsigned long)done),
-			 done);
 }
 
 /* People may not be looking. */
@@ -250,9 +116,25 @@ static void ring(struct desk_screen *desk)
 	}
 }
 
-static bool has_rights(const struct desk_screen *desk)
+static bool any(const struct desk_screen *desk,
+		bool (*is)(const struct wall_table *table))
 {
-	return any(desk, wall_table_may_speak) ||
+	return wall_screen_any(&desk->wall, is);
+}
+
+/* Who can rule, or could with a code, has nothing to be told. */
+static void say_rights(struct desk_screen *desk)
+{
+	say(desk, any(desk, wall_table_may_speak)
+			  ? _("You are not the referee: you can say something "
+			      "to all, but stop no clock.")
+			  : _("You are not the referee of these tables: you "
+			      "can look only."));
+}
+
+static bool is_referee(const struct desk_screen *desk)
+{
+	return any(desk, wall_table_may_rule) ||
 	       any(desk, wall_table_wants_code);
 }
 
@@ -269,66 +151,44 @@ static void look(struct desk_screen *desk)
 		begin_typing(desk, DESK_CODE);
 	}
 	tell_codes(desk);
-	if (desk->ordered)
-		tell_order(desk);
-	if (!desk->looks_only && any(desk, may_hear) && !has_rights(desk)) {
-		say(desk, _("You are not the referee of these tables: you can "
-			    "look only."));
-		desk->looks_only = true;
+	if (desk->given && desk_order_tell(&desk->wall, desk->given, desk->says,
+					   sizeof(desk->says)))
+		desk->given = 0;
+	if (!desk->told_rights && any(desk, wall_table_is_there) &&
+	    !is_referee(desk)) {
+		say_rights(desk);
+		desk->told_rights = true;
 	}
 }
 
-static void give_order(struct desk_screen *desk)
+static int count_for(const struct desk_screen *desk)
 {
-	const struct order *order = &orders[desk->order];
-	char line[DESK_TYPED + 16];
-
-	snprintf(line, sizeof(line), "%s %s", order->request,
-		 order->text ? order->text : desk->typed);
-	desk->ordered = 0;
-	for (int i = 0; i < count_tables(desk); i++) {
-		if (!is_for(order, table_at(desk, i)))
-			continue;
-		wall_table_ask(table_at(desk, i), ERRAND_ORDER, line);
-		desk->ordered++;
-	}
+	return desk_order_count(&desk->wall, desk->order);
 }
 
 /* Where there is nothing to be asked, why. */
 static void ask_sure(struct desk_screen *desk)
 {
-	const struct order *order = &orders[desk->order];
-
-	desk->asks = count_for(desk, order) ? DESK_SURE : DESK_NOTHING;
+	desk->asks = count_for(desk) ? DESK_SURE : DESK_NOTHING;
 	if (desk->asks == DESK_NOTHING)
-		say(desk, _(order->none));
+		say(desk, _(desk->order->none));
 }
 
-static void begin_order(struct desk_screen *desk, int i)
+static void begin_order(struct desk_screen *desk,
+			const struct desk_order *order)
 {
-	const struct order *order = &orders[i];
+	bool barred =
+		any(desk, wall_table_is_there) && !any(desk, order->right);
 
-	desk->order = i;
-	if (any(desk, may_hear) && !any(desk, order->right)) {
-		if (any(desk, wall_table_wants_code))
-			begin_typing(desk, DESK_CODE);
-		else
-			say(desk, _("You are not the referee of these "
-				    "tables."));
-	} else if (order->text || !count_for(desk, order)) {
+	desk->order = order;
+	if (barred && any(desk, wall_table_wants_code))
+		begin_typing(desk, DESK_CODE);
+	else if (barred)
+		say_rights(desk);
+	else if (order->text || !count_for(desk))
 		ask_sure(desk);
-	} else {
+	else
 		begin_typing(desk, DESK_WORDS);
-	}
-}
-
-static int count_characters(const char *text)
-{
-	int count = 0;
-
-	while (utf8_next(&text))
-		count++;
-	return count;
 }
 
 static void edit_typed(struct desk_screen *desk, key k)
@@ -339,7 +199,7 @@ static void edit_typed(struct desk_screen *desk, key k)
 
 	strcpy(before, desk->typed);
 	edit_key(desk->typed, size, &desk->caret, k);
-	if (count_characters(desk->typed) <= ANNOUNCE_CHARACTERS)
+	if (utf8_count(desk->typed) <= ANNOUNCE_CHARACTERS)
 		return;
 	strcpy(desk->typed, before);
 	desk->caret = caret;
@@ -347,7 +207,6 @@ static void edit_typed(struct desk_screen *desk, key k)
 
 static void take_code(struct desk_screen *desk)
 {
-	desk->asks = DESK_NOTHING;
 	snprintf(desk->code, sizeof(desk->code), "%.*s", CODE_BYTES - 1,
 		 desk->typed);
 	for (int i = 0; i < count_tables(desk); i++)
@@ -356,23 +215,35 @@ static void take_code(struct desk_screen *desk)
 		say_codes(desk);
 }
 
-/* A key that is pressed where something is asked. */
+/* Enter, where something is asked. */
+static void confirm(struct desk_screen *desk)
+{
+	enum desk_asks asks = desk->asks;
+
+	if (asks == DESK_WORDS) {
+		if (desk->typed[0])
+			ask_sure(desk);
+		return;
+	}
+	desk->asks = DESK_NOTHING;
+	if (asks == DESK_CODE)
+		take_code(desk);
+	else if (asks == DESK_LEAVE)
+		desk->wall.left = true;
+	else
+		desk->given =
+			desk_order_give(&desk->wall, desk->order, desk->typed);
+}
+
+/* A key that is pressed there. */
 static void answer(struct desk_screen *desk, key k)
 {
-	if (k == KEY_TO_ESCAPE) {
+	if (k == KEY_TO_ESCAPE)
 		desk->asks = DESK_NOTHING;
-	} else if (desk->asks == DESK_SURE) {
-		if (k != KEY_TO_ENTER)
-			return;
-		desk->asks = DESK_NOTHING;
-		give_order(desk);
-	} else if (k != KEY_TO_ENTER) {
+	else if (k == KEY_TO_ENTER)
+		confirm(desk);
+	else if (desk->asks == DESK_CODE || desk->asks == DESK_WORDS)
 		edit_typed(desk, k);
-	} else if (desk->asks == DESK_CODE) {
-		take_code(desk);
-	} else if (desk->typed[0]) {
-		ask_sure(desk);
-	}
 }
 
 static void open_at(struct desk_screen *desk, int i)
@@ -391,22 +262,20 @@ static void open_at(struct desk_screen *desk, int i)
 /* The one of that number, or the one in the frame. */
 static void open_table(struct desk_screen *desk)
 {
-	char number[DESK_NUMBER], none[PLAY_MESSAGE];
+	char none[PLAY_MESSAGE];
 
-	strcpy(number, desk->number);
-	desk->number[0] = '\0';
-	if (!number[0] && count_tables(desk)) {
-		open_at(desk, desk->cursor);
+	if (!desk->number[0]) {
+		if (count_tables(desk))
+			open_at(desk, desk->cursor);
 		return;
 	}
-	for (int i = 0; number[0] && i < count_tables(desk); i++)
-		if (!strcmp(table_at(desk, i)->followed.name, number)) {
+	for (int i = 0; i < count_tables(desk); i++)
+		if (!strcmp(table_at(desk, i)->followed.name, desk->number)) {
 			open_at(desk, i);
 			return;
 		}
-	snprintf(none, sizeof(none), _("There is no table %s."), number);
-	if (number[0])
-		say(desk, none);
+	snprintf(none, sizeof(none), _("There is no table %s."), desk->number);
+	say(desk, none);
 }
 
 static void find_next(struct desk_screen *desk)
@@ -424,24 +293,31 @@ static void find_next(struct desk_screen *desk)
 	say(desk, _("No table needs the referee."));
 }
 
+/* A step that leads nowhere is none; a page has a first and a last table. */
 static void move(struct desk_screen *desk, key k)
 {
+	static const struct {
+		key k;
+		int tables, lines, pages;
+	} steps[] = {{KEY_TO_RIGHT, 1, 0, 0},
+		     {KEY_TO_LEFT, -1, 0, 0},
+		     {KEY_TO_DOWN, 0, 1, 0},
+		     {KEY_TO_UP, 0, -1, 0},
+		     {KEY_TO_PAGEDOWN, 0, 0, 1},
+		     {KEY_TO_PAGEUP, 0, 0, -1},
+		     {' ', 0, 0, 1}};
 	struct wall_layout layout;
-	int step, next;
 
 	layout_of(desk, &layout);
-	step = k == KEY_TO_RIGHT    ? 1
-	       : k == KEY_TO_LEFT   ? -1
-	       : k == KEY_TO_DOWN   ? layout.across
-	       : k == KEY_TO_UP	    ? -layout.across
-	       : k == KEY_TO_PAGEUP ? -layout.across * layout.down
-				    : layout.across * layout.down;
-	next = desk->cursor + step;
-	if (next >= 0 &&
-	    (next < count_tables(desk) || k == KEY_TO_PAGEDOWN || k == ' '))
-		put_cursor(desk, next);
-	else if (k == KEY_TO_PAGEUP)
-		put_cursor(desk, 0);
+	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+		int lines = steps[i].lines + steps[i].pages * layout.down;
+		int next =
+			desk->cursor + steps[i].tables + lines * layout.across;
+		bool leads = next >= 0 && next < count_tables(desk);
+
+		if (steps[i].k == k && (leads || steps[i].pages))
+			put_cursor(desk, next);
+	}
 }
 
 static void type_number(struct desk_screen *desk, key k)
@@ -476,49 +352,57 @@ static bool has_line(const struct desk_screen *desk)
 static bool begin_command(struct desk_screen *desk, key k)
 {
 	key small = k >= 'A' && k <= 'Z' ? k - 'A' + 'a' : k;
+	const struct desk_order *order = desk_order_find(small);
+	bool code = small == 'c' && any(desk, wall_table_wants_code);
 
-	if (small == 'c' && any(desk, wall_table_wants_code)) {
-		if (has_line(desk))
-			begin_typing(desk, DESK_CODE);
+	if (!order && !code)
+		return false;
+	if (!has_line(desk))
 		return true;
-	}
-	for (int i = 0; i < ORDERS; i++)
-		if (orders[i].k == small) {
-			if (has_line(desk))
-				begin_order(desk, i);
-			return true;
-		}
-	return false;
+	if (order)
+		begin_order(desk, order);
+	else
+		begin_typing(desk, DESK_CODE);
+	return true;
+}
+
+/* Whoever cannot read the question leaves without it. */
+static void ask_leave(struct desk_screen *desk)
+{
+	if (has_line(desk))
+		desk->asks = DESK_LEAVE;
+	else
+		desk->wall.left = true;
+}
+
+static void take_command(struct desk_screen *desk, key k)
+{
+	if (k == KEY_TO_ENTER)
+		open_table(desk);
+	else if (k == KEY_TO_TAB)
+		find_next(desk);
+	else if (k != KEY_TO_ESCAPE && wall_screen_leaves(k))
+		ask_leave(desk);
+	else if (!begin_command(desk, k))
+		move(desk, k);
 }
 
 static bool take_key(struct screen *screen, key k)
 {
 	struct desk_screen *desk = (struct desk_screen *)screen;
-	bool typed = desk->number[0];
 
 	desk->says[0] = '\0';
-	if (desk->asks != DESK_NOTHING && k != KEY_TO_STOP) {
+	if (k == KEY_TO_STOP) {
+		desk->wall.left = true;
+	} else if (desk->asks != DESK_NOTHING) {
 		answer(desk, k);
-		return true;
-	}
-	if (is_number(k)) {
+	} else if (is_number(k)) {
 		type_number(desk, k);
-		return true;
+	} else {
+		take_command(desk, k);
+		desk->number[0] = '\0';
 	}
-	if (k == KEY_TO_ENTER) {
-		open_table(desk);
-		return !desk->picked;
-	}
-	desk->number[0] = '\0';
-	/* what is typed goes before */
-	if (typed && k == KEY_TO_ESCAPE)
-		return true;
-	desk->wall.left = wall_screen_leaves(k);
-	if (k == KEY_TO_TAB)
-		find_next(desk);
-	else if (!desk->wall.left && !begin_command(desk, k))
-		move(desk, k);
-	return !desk->wall.left;
+	return !desk->wall.left && !desk->picked;
 }
 
 /* Stars for what nobody is to read over the referee's shoulder. */
@@ -558,6 +442,16 @@ static bool needs_code(const struct wall_table *table)
 
 static void write_keys(const struct desk_screen *desk, char *out, size_t size)
 {
+	static const struct {
+		bool (*is)(const struct wall_table *table); /* NULL: always */
+		const char *keys;
+	} rows[] = {
+		{NULL, N_("Enter watch  Tab next call")},
+		{needs_code, N_("  C code")},
+		{wall_table_may_rule, N_("  S stop all  G start all")},
+		{wall_table_may_speak, N_("  A say")},
+		{NULL, N_("  Q leave")},
+	};
 	struct wall_layout layout;
 
 	out[0] = '\0';
@@ -565,24 +459,19 @@ static void write_keys(const struct desk_screen *desk, char *out, size_t size)
 	if (layout.pages > 1)
 		snprintf(out, size, "%d/%d  ", desk->wall.page + 1,
 			 layout.pages);
-	text_append(out, size, "%s", _("Enter watch  Tab next call"));
-	if (any(desk, needs_code))
-		text_append(out, size, "%s", _("  C code"));
-	if (any(desk, wall_table_may_speak))
-		text_append(out, size, "%s",
-			    _("  S stop all  G start all  A say"));
-	text_append(out, size, "%s", _("  Q leave"));
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (!rows[i].is || any(desk, rows[i].is))
+			text_append(out, size, "%s", _(rows[i].keys));
 }
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void write_sure(const struct desk_screen *desk, char *out, size_t size)
 {
-	const struct order *order = &orders[desk->order];
-	int count = count_for(desk, order);
+	const char *const *sure = desk->order->sure;
+	int count = count_for(desk);
 
-	snprintf(out, size,
-		 ngettext(order->sure[0], order->sure[1], (unsigned long)count),
+	snprintf(out, size, ngettext(sure[0], sure[1], (unsigned long)count),
 		 count);
 }
 #pragma GCC diagnostic pop
@@ -594,6 +483,9 @@ static void write_line(const struct desk_screen *desk, struct wall_scene *scene,
 	scene->asks = desk->asks != DESK_NOTHING || desk->says[0];
 	if (desk->asks == DESK_SURE)
 		write_sure(desk, out, size);
+	else if (desk->asks == DESK_LEAVE)
+		snprintf(out, size, "%s",
+			 _("Leave the desk? Enter does, Escape does not."));
 	else if (desk->asks != DESK_NOTHING)
 		write_typing(desk, scene, out, size);
 	else if (desk->says[0])

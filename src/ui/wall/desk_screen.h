@@ -9,7 +9,7 @@
 #define UI_WALL_DESK_SCREEN_H
 
 #include "table/hub.h"
-#include "ui/wall/wall_screen.h"
+#include "ui/wall/desk_order.h"
 
 enum { DESK_NUMBER = 8, DESK_TYPED = UTF8_BYTES * ANNOUNCE_CHARACTERS + 1 };
 
@@ -18,7 +18,8 @@ enum desk_asks {
 	DESK_NOTHING,
 	DESK_CODE, /* is typed */
 	DESK_WORDS,
-	DESK_SURE /* whether to do that at so many tables */
+	DESK_SURE, /* whether to do that at so many tables, */
+	DESK_LEAVE /* or to leave */
 };
 
 struct desk_screen {
@@ -27,15 +28,15 @@ struct desk_screen {
 	int cursor;   /* its place among the others */
 	pid_t picked; /* the table that is to be opened; 0: none is */
 	enum desk_asks asks;
-	int order;		  /* of what is asked */
-	bool asked_code;	  /* once is enough */
-	char code[CODE_BYTES];	  /* empty: none is said */
-	char number[DESK_NUMBER]; /* of a table, as far as it is typed */
+	const struct desk_order *order; /* of what is asked */
+	bool asked_code;		/* once is enough */
+	char code[CODE_BYTES];		/* empty: none is said */
+	char number[DESK_NUMBER];	/* of a table, as far as it is typed */
 	char typed[DESK_TYPED];
 	size_t caret; /* bytes into that */
-	int ordered;  /* tables that have still to be heard of, if any */
+	int given;    /* to so many tables, and not all have answered; or 0 */
 	char says[PLAY_MESSAGE]; /* until a key is pressed */
-	bool looks_only;	 /* that has been said */
+	bool told_rights;	 /* to whoever is not the referee */
 };
 
 /* With that code to begin with, or "". */

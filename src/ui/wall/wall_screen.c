@@ -20,6 +20,18 @@ struct wall_table *wall_screen_table(const struct wall_screen *wall, int i)
 	return (struct wall_table *)wall->follow.tables[i];
 }
 
+bool wall_screen_any(const struct wall_screen *wall,
+		     bool (*is)(const struct wall_table *table))
+{
+	for (int i = 0; i < wall->follow.count; i++) {
+		const struct wall_table *table = wall_screen_table(wall, i);
+
+		if (wall_table_is_there(table) && is(table))
+			return true;
+	}
+	return false;
+}
+
 /* For the view, which knows no wires. */
 void wall_screen_scene(const struct wall_screen *wall,
 		       struct wall_table *tables[RENDEZVOUS_TABLES],

@@ -31,6 +31,9 @@ void wall_screen_scene(const struct wall_screen *wall,
 		       struct wall_table *tables[RENDEZVOUS_TABLES],
 		       struct wall_scene *scene);
 struct wall_table *wall_screen_table(const struct wall_screen *wall, int i);
+/* Whether that is so of any table that is there. */
+bool wall_screen_any(const struct wall_screen *wall,
+		     bool (*is)(const struct wall_table *table));
 bool wall_screen_leaves(key k);
 int wall_screen_wait(const struct screen *screen, struct pollfd *fds,
 		     int *count);

@@ -63,6 +63,11 @@ static void note_answer(struct wall_table *table, const struct change *change)
 	}
 }
 
+bool wall_table_is_there(const struct wall_table *table)
+{
+	return followed_is_known(&table->followed) && !table->followed.gone;
+}
+
 bool wall_table_wants_code(const struct wall_table *table)
 {
 	const struct presence *presence = &table->play.presence;

@@ -44,6 +44,9 @@ const char *wall_table_take(struct wall_table *table, const char *line,
 void wall_table_ask(struct wall_table *table, enum wall_errand errand,
 		    const char *line);
 
+/* Whether it has said what is played there, and has not gone since. */
+bool wall_table_is_there(const struct wall_table *table);
+
 /* What who looks may do there: rule, or at least say something to all. */
 bool wall_table_may_rule(const struct wall_table *table);
 bool wall_table_may_speak(const struct wall_table *table);
