@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The referee's desk over three real tables. */
+/* The referee's desk over three real tables, and those of a hall. */
 #include <config.h>
 
 #include <pwd.h>
@@ -21,19 +21,28 @@ enum { TABLES = 3 };
 
 static struct pty_terminal *players[TABLES];
 
-/* Each of three people has begun a game for two, in a room of one account. */
-static void begin(const char *referee)
+/* One account has it, and people come with a name. */
+static void make_room(const char *options)
 {
-	static char names[TABLES][8];
 	const struct passwd *own = getpwuid(geteuid());
 	char config[2 * ROOM_PATH];
 
 	room_make((gid_t)-1);
 	snprintf(config, sizeof(config),
-		 "seats = 2\nsize = 9\nreferee {\n %s\n}\nroom {\n"
-		 " directory = \"%s\"\n account = \"%s\"\n}\n",
-		 referee, room, own ? own->pw_name : "");
+		 "%sroom {\n directory = \"%s\"\n account = \"%s\"\n}\n",
+		 options, room, own ? own->pw_name : "");
 	home_config(config);
+}
+
+/* Each of three people has begun a game for two there. */
+static void begin(const char *referee)
+{
+	static char names[TABLES][8];
+	char options[256];
+
+	snprintf(options, sizeof(options),
+		 "seats = 2\nsize = 9\nreferee {\n %s\n}\n", referee);
+	make_room(options);
 	for (int i = 0; i < TABLES; i++) {
 		snprintf(names[i], sizeof(names[i]), "anna%d", i);
 		players[i] = pty_open(&(struct pty_options){
@@ -155,6 +164,105 @@ static void test_code(void **state)
 	come_back(desk);
 }
 
+/* The same of a hall, and each sits down at the table that is theirs. */
+static struct pty_terminal *begin_hall(void)
+{
+	static const char round[] = "event.name = Torino\nseats = 2\nsize = 9\n"
+				    "referee.login = zoe\n\n"
+				    "table  B1     B1.login  W1     W1.login\n"
+				    "1      Anna0  anna0     Bert0  anna0\n"
+				    "2      Anna1  anna1     Bert1  anna1\n"
+				    "3      Anna2  anna2     Bert2  anna2\n";
+	static char names[TABLES][8], file[HOME_PATH];
+	struct pty_terminal *hall;
+
+	make_room("");
+	home_file("round1.txt", round);
+	snprintf(file, sizeof(file), "%s", home_path("round1.txt"));
+	hall = pty_open(&(struct pty_options){.arguments = {"hall", file}});
+	wait_for(hall, "table 3: begins in ");
+	for (int i = 0; i < TABLES; i++) {
+		snprintf(names[i], sizeof(names[i]), "anna%d", i);
+		players[i] = pty_open(
+			&(struct pty_options){.arguments = {"--as", names[i]}});
+		wait_for(players[i], "sit down there");
+		pty_type(players[i], "Enter");
+		wait_for(players[i], "Enter stone");
+		pty_type(players[i], "E5 Enter");
+		wait_for(players[i], "Move 1 B1 E5");
+	}
+	return hall;
+}
+
+static void resign(struct pty_terminal *player)
+{
+	pty_type(player, "R Enter");
+	wait_for(player, "You lose the game.");
+	players_read();
+	pty_type(player, "Enter");
+	wait_for(player, "The record is in");
+	players_read();
+	pty_type(player, "Q");
+	assert_int_equal(wait_exit(player), 0);
+}
+
+static void expect_results(void)
+{
+	char row[64], text[2048] = "";
+	FILE *file = fopen(home_path("round1/results.tsv"), "r");
+
+	assert_non_null(file);
+	assert_true(fread(text, 1, sizeof(text) - 1, file) > 0);
+	fclose(file);
+	for (int i = 0; i < TABLES; i++) {
+		snprintf(row, sizeof(row),
+			 "\n%d\tAnna%d\tBert%d\t\t\tB+Resign\t1\tover\t", i + 1,
+			 i, i);
+		if (!strstr(text, row))
+			fail_msg("no row %s in\n%s", row, text);
+	}
+}
+
+/*
+ * A round of a tournament: all clocks stop while a table calls, whose call is
+ * answered then; and the hall writes down what came of it all.
+ */
+static void test_a_hall(void **state)
+{
+	struct pty_terminal *hall, *desk;
+
+	(void)state;
+	hall = begin_hall();
+	desk = open_desk("zoe");
+	wait_for(desk, "pairgo: 3 tables");
+	pty_type(players[2], "I Enter");
+	wait_for(players[2], "Who calls the referee?");
+	players_read();
+	pty_type(players[2], "1");
+	wait_for(desk, "1 needs the referee");
+	order(desk, "s", "Stop the clocks of 3 tables?");
+	all_show("PAUSED");
+	order(desk, "g", "Start the clocks of 3 tables?");
+	assert_true(pty_shows(desk, "1 needs the referee"));
+	order(desk, "aLunch! Enter", "Say that to 3 tables?");
+	all_show("Referee: Lunch!");
+	pty_type(desk, "3");
+	wait_for(desk, "Table 3");
+	pty_type(desk, "Enter");
+	wait_for(desk, "Referee · Torino · table 3");
+	rule(desk);
+	wait_for(players[2], "3 penalty points");
+	come_back(desk);
+	wait_gone(desk, "1 needs the referee");
+	for (int i = 0; i < TABLES; i++)
+		resign(players[i]);
+	pty_type(desk, "q Enter");
+	assert_int_equal(wait_exit(desk), 0);
+	wait_for(hall, "All games are over: ");
+	assert_int_equal(wait_exit(hall), 0);
+	expect_results();
+}
+
 /* Whoever is not the referee sees what there is, and is told so. */
 static void test_looks_only(void **state)
 {
@@ -178,6 +286,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		ROOM_TEST(test_a_round),
 		ROOM_TEST(test_code),
+		ROOM_TEST(test_a_hall),
 		ROOM_TEST(test_looks_only),
 	};
 
