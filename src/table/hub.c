@@ -135,10 +135,8 @@ bool hub_is_busy(const struct hub *hub)
 static void end_calls(struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
-	bool decided = game_is_ruled(game) &&
-		       !ruling_rule(game->ruling.kind)->decides_nothing;
 
-	if (decided || game->phase == PHASE_OVER)
+	if (game_is_decided(game) || game->phase == PHASE_OVER)
 		hub->calls = 0;
 }
 

@@ -206,7 +206,11 @@ static void test_calls(void **state)
 	says(ALL " call=W1", ALL, 0, over);
 	/* a ruling, and the end, are told by themselves */
 	game.last_kind = EVENT_RULING;
+	game.ruling.kind = RULING_PENALTY;
 	says(ALL " call=W1", ALL, 0, "");
+	/* a clock that goes on has not ended it */
+	game.ruling.kind = RULING_RESUME;
+	says(ALL " call=W1", ALL, 0, over);
 	game.last_kind = EVENT_SAY;
 	game.phase = PHASE_OVER;
 	says(ALL " call=W1", ALL, 0, "");

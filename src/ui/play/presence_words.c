@@ -194,7 +194,7 @@ static void say_calls(const struct game *game, const struct presence *before,
 	if (now->calls & ~before->calls)
 		presence_say_calls(game, now, out, size);
 	else if (before->calls && !now->calls && game->phase != PHASE_OVER &&
-		 !game_is_ruled(game))
+		 !game_is_decided(game))
 		text_append(out, size, *out ? "  %s" : "%s",
 			    _("The referee is not called any more."));
 }
