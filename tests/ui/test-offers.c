@@ -23,6 +23,7 @@
 #include "ui/play/play_view.h"
 #include "ui/play/too_small.h"
 #include "ui/play/reply.h"
+#include "ui/play/speech.h"
 
 enum { LONG_AGO = 100000 /* ms, for who is asked */ };
 
@@ -376,6 +377,9 @@ static void test_what_others_do(void **state)
 	m.play.input.desk = true;
 	assert_string_equal(help_of(&m, "Q"),
 			    "Asks whether to go back to the desk.");
+	moment_press(&m, "Q Enter");
+	assert_string_equal(speech_sure(input_asked(&m.play.input)),
+			    "Go back to the desk?");
 }
 
 int main(void)
