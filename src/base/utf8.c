@@ -64,6 +64,15 @@ unsigned long utf8_next(const char **text)
 	return c;
 }
 
+int utf8_count(const char *text)
+{
+	int count = 0;
+
+	while (utf8_next(&text))
+		count++;
+	return count;
+}
+
 size_t utf8_length(const char *text, size_t size)
 {
 	const struct form *form = size ? find_form((unsigned char)*text) : NULL;

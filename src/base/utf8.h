@@ -18,6 +18,9 @@ enum { UTF8_BYTES = 4, UTF8_REPLACEMENT = 0xfffd };
  */
 unsigned long utf8_next(const char **text);
 
+/* How many there are up to the NUL. */
+int utf8_count(const char *text);
+
 /* Bytes of the character that begins there; 0 when size bytes hold none. */
 size_t utf8_length(const char *text, size_t size);
 

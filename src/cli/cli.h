@@ -97,6 +97,7 @@ int cli_tables(const struct cli *cli);
 int cli_join(const struct cli *cli);
 int cli_watch(const struct cli *cli);
 int cli_wall(const struct cli *cli);
+int cli_referee(const struct cli *cli);
 int cli_relay(const struct cli *cli);
 int cli_hall(const struct cli *cli);
 int cli_host(const struct cli *cli);

@@ -8,6 +8,9 @@
 
 #include "base/i18n.h"
 
+const char followed_stop[] = "all clocks are stopped";
+const char followed_go_on[] = "all clocks go on";
+
 void followed_init(struct followed *followed, const char *name,
 		   struct game *game)
 {
@@ -27,10 +30,47 @@ static void keep_record(struct followed *followed, const char *path)
 		 slash ? slash + 1 : path);
 }
 
+/* Until it goes on, whatever else happens there meanwhile. */
+static bool is_stopped(const struct game *game, bool before)
+{
+	return game->halt != HALT_NONE &&
+	       (before || (game_is_ruled(game) &&
+			   !strcmp(game->ruling.text, followed_stop)));
+}
+
+/* By all that has happened, of a game that was not followed before. */
+static bool was_stopped(const char *text)
+{
+	struct record record;
+	struct event event;
+	struct error error;
+	struct game game;
+	bool stopped = false;
+
+	if (!record_read(&record, text, strlen(text), &error))
+		return false;
+	if (record_game_at(&record, 0, &game))
+		while (record_next(&record, &game, &event))
+			stopped = is_stopped(&game, stopped);
+	record_clear(&record);
+	return stopped;
+}
+
+static void note_stop(struct followed *followed, const struct change *change)
+{
+	const struct game *game = followed->replica.game;
+
+	if (change->kind == CHANGE_GAME && game->halt != HALT_NONE)
+		followed->stopped = was_stopped(change->text);
+	else
+		followed->stopped = is_stopped(game, followed->stopped);
+}
+
 const char *followed_take(struct followed *followed, const char *line,
 			  int64_t now, struct change *change)
 {
 	replica_take(&followed->replica, line, now, change);
+	note_stop(followed, change);
 	/* the first answer is to that */
 	if (change->kind == CHANGE_ERROR && !followed->replica.attached)
 		followed->shut = true;
@@ -59,12 +99,15 @@ bool followed_is_covered(const struct followed *followed)
 }
 
 /* Who comes while play stands still is not told why. */
-static const char *find_wait(const struct replica *replica)
+static const char *find_wait(const struct followed *followed)
 {
+	const struct replica *replica = &followed->replica;
 	const struct game *game = replica->game;
 
 	if (replica->covered)
 		return N_("stands still");
+	if (followed->stopped)
+		return N_("stopped");
 	if (game_waits(game))
 		return N_("line lost");
 	if (game->halt == HALT_BREAK)
@@ -88,11 +131,15 @@ enum followed_state followed_state(const struct followed *followed,
 		*words = N_("table gone");
 		return FOLLOWED_GONE;
 	}
-	if (game->halt == HALT_REFEREE) {
+	if (game->halt == HALT_REFEREE && !followed->stopped) {
 		*words = N_("REFEREE");
 		return FOLLOWED_REFEREE;
 	}
-	*words = find_wait(&followed->replica);
+	if (followed->replica.presence.calls) {
+		*words = N_("CALLED");
+		return FOLLOWED_REFEREE;
+	}
+	*words = find_wait(followed);
 	return **words ? FOLLOWED_WAITS : FOLLOWED_PLAYS;
 }
 

@@ -21,6 +21,7 @@ struct followed {
 	struct wire wire;
 	struct replica replica;
 	bool shut;	 /* nobody may watch it */
+	bool stopped;	 /* by the referee, together with all others */
 	bool gone;	 /* it says nothing more, */
 	int64_t gone_at; /* ms: since then */
 };
@@ -45,11 +46,14 @@ bool followed_is_known(const struct followed *followed);
  */
 bool followed_is_covered(const struct followed *followed);
 
+/* The reasons of the rulings by which all clocks stop, and go on. */
+extern const char followed_stop[], followed_go_on[];
+
 /* What keeps a table from playing. */
 enum followed_state {
 	FOLLOWED_PLAYS,
 	FOLLOWED_WAITS,	  /* for an answer, or the clock has been stopped */
-	FOLLOWED_REFEREE, /* the referee is needed: nobody else goes on */
+	FOLLOWED_REFEREE, /* the referee is called, or nobody else goes on */
 	FOLLOWED_OVER,
 	FOLLOWED_GONE
 };

@@ -90,6 +90,17 @@ bool game_is_on(const struct game *game)
 	return game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
 }
 
+bool game_is_ruled(const struct game *game)
+{
+	return game->last_kind == EVENT_RULING;
+}
+
+bool game_is_decided(const struct game *game)
+{
+	return game_is_ruled(game) &&
+	       !ruling_rule(game->ruling.kind)->decides_nothing;
+}
+
 bool game_is_vacant(const struct game *game, enum seat seat)
 {
 	return game->named[seat][0] && !game->login[seat][0];

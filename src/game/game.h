@@ -161,6 +161,10 @@ enum verdict game_in_play(const struct game *game);
 
 /* Whether anybody is on turn: stones are being placed, or it is played. */
 bool game_is_on(const struct game *game);
+/* Whether a referee's ruling is what has happened last. */
+bool game_is_ruled(const struct game *game);
+/* And not one by which play only waits, or goes on: who called is answered. */
+bool game_is_decided(const struct game *game);
 /*
  * Whether there is more to go on with than that people came to the table,
  * stopped the clock within a minute, and left.

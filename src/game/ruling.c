@@ -75,14 +75,16 @@ static const struct ruling_rule rules[RULINGS] = {
 			  .summary = N_("The clock stops."),
 			  .idle = N_("The clock does not run now."),
 			  .kept = KEPT_BY_CORRECTION,
-			  .stops = true},
+			  .stops = true,
+			  .decides_nothing = true},
 	[RULING_RESUME] = {.name = "resume",
 			   .summary = N_("Play goes on."),
 			   .idle = N_("Nothing keeps play from going on now."),
 			   .told_seat =
 				   N_("Play goes on as if {ruled} had asked."),
 			   .kept = KEPT_BY_CORRECTION,
-			   .may_seat = true},
+			   .may_seat = true,
+			   .decides_nothing = true},
 	[RULING_NAME] = {.name = "name",
 			 .summary = N_("A seat's name is corrected."),
 			 .told = {N_(

@@ -65,7 +65,8 @@ struct ruling_rule {
 	bool intended; /* and the pair meant it: it loses, 6(2) */
 	bool refuses;  /* a claim is wrong, or what is asked is refused */
 	bool stops;    /* the clock */
-	bool reopens;  /* it takes the place of the end of the game */
+	bool decides_nothing; /* play waits, or goes on */
+	bool reopens;	      /* it takes the place of the end of the game */
 	bool seats;   /* the text is a login, which has the seat from then on */
 	bool renames; /* the text is a name; also once the game is over */
 };

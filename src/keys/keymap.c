@@ -244,6 +244,9 @@ static const struct command_rule rules[] = {
 	 N_("Says what prisoners there are; at a terminal of your own, to "
 	    "everybody."),
 	 N_("asks for the prisoners"), TABLE},
+	{COMMAND_CALL, "call", "I",
+	 N_("Calls the referee, or takes that back; the game goes on."),
+	 N_("calls the referee"), TABLE},
 	{COMMAND_REFEREE, "referee", "J", N_("Opens the referee's menu."),
 	 N_("opens the referee's menu"), TABLE},
 	{COMMAND_MANNERS, "manners", "M F2",

@@ -122,6 +122,7 @@ enum command {
 	COMMAND_TURN,	   /* whose turn is it? */
 	COMMAND_TIME,	   /* how much is left? */
 	COMMAND_PRISONERS, /* how many are there? */
+	COMMAND_CALL,	   /* calls the referee, or takes that back */
 	COMMAND_REFEREE,   /* the referee's menu */
 	COMMAND_MANNERS,   /* the rules and manners of this game */
 	COMMAND_SAVE,	   /* elsewhere, where the disk takes nothing */

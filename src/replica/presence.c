@@ -85,6 +85,7 @@ static const struct {
 	{"left", read_seats, FIELD(left)},
 	{"expected", read_seats, FIELD(expected)},
 	{"waits", read_seats, FIELD(waits)},
+	{"call", read_seats, FIELD(calls)},
 	{"rematch", read_seats, FIELD(again)},
 	{"swapped", read_seats, FIELD(swapped)},
 	{"watching", read_count, FIELD(watching)},

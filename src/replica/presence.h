@@ -22,6 +22,7 @@ struct presence {
 	seatset left;		/* who is not, since they have left */
 	seatset expected;	/* or have not come yet */
 	seatset waits;		/* for whom the clock waits, to begin */
+	seatset calls;		/* who call the referee */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
 	seatset back;		/* or another once theirs is gone */

@@ -319,6 +319,14 @@ static void take_question(struct replica *replica, const char *text,
 	replica->asked_as = number > 0 ? (unsigned)number : 0;
 }
 
+static void take_announcement(struct replica *replica, const char *text,
+			      int64_t now, struct change *change)
+{
+	(void)replica, (void)now;
+	change->kind = CHANGE_ANNOUNCED;
+	change->text = text;
+}
+
 static void take_covered(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
@@ -353,6 +361,7 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		{"seats ", false, take_seats},
 		{"company ", false, take_company},
 		{"question ", false, take_question},
+		{"announce ", false, take_announcement},
 		{"covered", false, take_covered},
 		{"saved", false, take_saved},
 		{"not-saved ", false, take_unsaved},

@@ -44,6 +44,7 @@ enum change_kind {
 	CHANGE_SAVED,	  /* everything is, again */
 	CHANGE_SEATS,	  /* this terminal acts for others than before */
 	CHANGE_PRESENCE,  /* others have come or gone: .was_there */
+	CHANGE_ANNOUNCED, /* what the referee says to all: .text */
 	CHANGE_COVERED,	  /* the game is not to be seen before it goes on */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	  /* .text is to be sent to the table */

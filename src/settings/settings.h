@@ -67,7 +67,9 @@ struct settings {
 	char room[SETTINGS_ROOM];    /* as it was set: settings_room() */
 	int room_watch;		     /* of option_watches */
 	int room_delay;		     /* moves */
-	bool foreign; /* the table is another player's own, whoever that is */
+	bool said_code; /* the referee's, to the table, if it wants one */
+	bool foreign;	/* the table is another player's own, whoever that is */
+	bool desk;	/* it is watched from there: who leaves it comes back */
 	bool theirs; /* another user runs it, and alone goes on with its game */
 };
 

@@ -123,6 +123,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",
 		    seats_write(find_wishes(hub, REMATCH_SWAPPED), ",", seats),
 		    count_watchers(hub));
+	if (hub->calls)
+		text_append(out, COMPANY_TEXT, " call=%s",
+			    seats_write(hub->calls, ",", seats));
 	if (hub->house.last)
 		text_append(out, COMPANY_TEXT, " next=none");
 	if (is_referee_here(hub))
@@ -166,6 +169,17 @@ static void tell_question(struct hub *hub, struct peer *peer)
 	snprintf(number, sizeof(number), "%u", hub->asked);
 	if (hub_say(peer, "question", number))
 		peer->asked = hub->asked;
+	else
+		peer->needs_company = true;
+}
+
+/* What was said before it came was not said to it. */
+static void tell_announcement(struct hub *hub, struct peer *peer)
+{
+	if (peer->heard == hub->announcements)
+		return;
+	if (hub_say(peer, "announce", hub->announced))
+		peer->heard = hub->announcements;
 	else
 		peer->needs_company = true;
 }
@@ -279,10 +293,13 @@ static bool only_comes(const struct hub *hub, const struct peer *peer)
 static void tell(struct hub *hub, struct peer *peer, const struct news *news)
 {
 	peer->needs_company = false;
+	if (!hears(peer))
+		return;
+	tell_announcement(hub, peer);
 	/* whoever has been told goes by it, also when the others have gone */
-	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked &&
-			     !sight_late(hub, peer) && !only_comes(hub, peer) &&
-			     !is_barred(hub, peer)))
+	if (!news->shared && !hub->calls && !peer->company && !peer->asked &&
+	    !sight_late(hub, peer) && !only_comes(hub, peer) &&
+	    !is_barred(hub, peer))
 		return;
 	tell_company(hub, peer, news);
 	/* who is shown the game late does not answer, and would know of it */

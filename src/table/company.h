@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What all at a table are told of each other where each has a terminal: who
- * holds which seat and is there, who has asked for a rematch, and by what
- * number to answer what is being asked. Four people at one terminal see that
- * themselves.
+ * holds which seat and is there, who calls the referee or has asked for a
+ * rematch, and by what number to answer what is being asked; and what the
+ * referee says to all. Four people at one terminal see the rest themselves.
  */
 #ifndef TABLE_COMPANY_H
 #define TABLE_COMPANY_H
@@ -15,12 +15,13 @@
  * "rematch" there is "own=anna" where nobody but that account can come,
  * "waits=W1,B2" where the clock waits for these to begin, "left=B1" of seats
  * that nobody is at because somebody has left, and "expected=W2" because who
- * holds them has not come yet. Behind "watching" there is "referee-here=zoe"
- * while that one is, "together=B1,W1" where more than one terminal acts for
- * these, "back=W1" of seats that go back to a terminal which had all, and
- * "still=yes" while the board is to be covered.
+ * holds them has not come yet. Behind "watching" there is "call=W1" while that
+ * seat calls the referee, "referee-here=zoe" while that one is there,
+ * "together=B1,W1" where more than one terminal acts for these, "back=W1" of
+ * seats that go back to a terminal which had all, and "still=yes" while the
+ * board is to be covered.
  */
-enum { COMPANY_TEXT = (SEATS_MAX + 2) * (LOGIN_BYTES + 8) + 300 };
+enum { COMPANY_TEXT = (SEATS_MAX + 2) * (LOGIN_BYTES + 8) + 340 };
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT]);
 
 /* The game has changed: what is asked has another number if it is another. */

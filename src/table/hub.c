@@ -40,6 +40,7 @@ struct peer *hub_admit(struct hub *hub, int in, int out)
 	peer = &hub->peers[hub->count];
 	memset(peer, 0, sizeof(*peer));
 	peer->user = hub->user;
+	peer->heard = hub->announcements;
 	wire_init(&peer->wire, in, out);
 	peer->wire.trace = hub->table.trace;
 	peer->wire.number = ++hub->admitted;
@@ -128,6 +129,18 @@ bool hub_is_busy(const struct hub *hub)
 }
 
 /*
+ * Whoever is called has decided, or is not needed any more. That clocks stop
+ * and go on, as for the whole room, answers nobody's call.
+ */
+static void end_calls(struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+
+	if (game_is_decided(game) || game->phase == PHASE_OVER)
+		hub->calls = 0;
+}
+
+/*
  * The record has one node more. Who has lost a seat by it hears so while it is
  * theirs: behind that they may be shown the game late.
  */
@@ -136,6 +149,7 @@ static void tell_changed(struct hub *hub)
 	const struct question asked = hub->question;
 
 	company_note(hub);
+	end_calls(hub);
 	if (event_has(hub->table.record.game.last_kind, IS_TURN))
 		seating_turned(hub);
 	/* a first turn may have been what the clock waited for */

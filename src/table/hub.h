@@ -10,6 +10,7 @@
 #define TABLE_HUB_H
 
 #include "base/error.h"
+#include "base/utf8.h"
 #include "table/holder.h"
 #include "table/house.h"
 #include "table/limits.h"
@@ -32,6 +33,9 @@ enum {
 	HUB_LATE_MS = 1000, /* of a step, of which those who listen are told */
 	HUB_RETRY_MS = 1000 /* until what could not be saved is tried again */
 };
+
+/* The most that a sentence to all has. */
+enum { ANNOUNCE_CHARACTERS = 100 };
 
 /* What somebody wants once a game is over. */
 enum rematch { REMATCH_NONE, REMATCH_AGAIN, REMATCH_SWAPPED };
@@ -67,6 +71,7 @@ struct peer {
 	enum rematch rematch;
 	uint64_t company; /* the hash of what it was told of who is there */
 	unsigned asked;	  /* the number of the question that it was told */
+	unsigned heard;	  /* and of the last sentence to all */
 };
 
 struct hub;
@@ -122,6 +127,12 @@ struct hub {
 	int stopped;	  /* signals: it ends once all that came is served */
 	bool ended;	  /* all have left on purpose */
 	time_t since;	  /* when its game began here, or went on */
+	/* who calls the referee, and when (ms) a seat may do so again */
+	seatset calls;
+	int64_t call_again[SEATS_MAX];
+	/* what was said to all last, and how often something was */
+	char announced[UTF8_BYTES * ANNOUNCE_CHARACTERS + 1];
+	unsigned announcements;
 	/* by what was asked, and for which login; empty: for anybody */
 	enum seat freed;
 	char freed_for[LOGIN_BYTES], freed_by[LOGIN_BYTES];

@@ -2,7 +2,8 @@
 /*
  * What somebody who is connected may cost the others: a place at the table, as
  * long as something is said there, and some where they play or watch, a line
- * that has an end, an outbox that is read, and guesses at the referee's code.
+ * that has an end, an outbox that is read, calls of which all are told, and
+ * guesses at the referee's code.
  * Whoever goes over a limit of time is gone; when all places are taken whoever
  * only asks gives way to who comes. All times are the step's: ms of the clock
  * that goes by itself.
@@ -20,7 +21,8 @@ enum {
 	LIMITS_DEAF_MS = 600000, /* while nothing that was sent is taken */
 	LIMITS_CODE_MS = 1000,	 /* after a first wrong code; then doubled, */
 	LIMITS_CODE_MAX_MS = 60000, /* up to this */
-	LIMITS_CODES_MS = 60000	    /* of as many at once, of all logins */
+	LIMITS_CODES_MS = 60000,    /* of as many at once, of all logins */
+	LIMITS_CALL_MS = 10000	    /* from one call of a seat to its next */
 };
 
 enum {

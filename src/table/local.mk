@@ -12,6 +12,7 @@ table_sources += src/table/rendezvous_call.c src/table/rendezvous_parts.h
 table_sources += src/table/rendezvous_silent.c
 table_sources += src/table/request.c src/table/request.h
 table_sources += src/table/request_game.c src/table/request_parts.h
+table_sources += src/table/request_call.c
 table_sources += src/table/request_seat.c
 table_sources += src/table/room.c src/table/room.h
 table_sources += src/table/seating.c src/table/seating.h

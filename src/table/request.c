@@ -22,6 +22,8 @@
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
 _Static_assert(LIMITS_LINE_MS == 60000, "the same");
 _Static_assert(LIMITS_EACH == 10, "the same");
+_Static_assert(LIMITS_CALL_MS == 10000, "the page says so");
+_Static_assert(ANNOUNCE_CHARACTERS == 100, "the error and the page say so");
 _Static_assert(HUB_PEERS == 300 && HUB_WATCHERS == 256, "the page says so");
 
 static const struct {
@@ -84,6 +86,9 @@ static const struct {
 	[REQUEST_TOO_SOON] = {"too-soon", NULL},
 	[REQUEST_SILENT] = {"silent", "No line was whole within 60 seconds: "
 				      "this connection is closed."},
+	[REQUEST_WAIT] = {"wait", NULL},
+	[REQUEST_UNHEARD] = {"unheard", "Nobody else can see this table: call "
+					"the referee aloud."},
 	[REQUEST_FULL] = {"full", "All places at this table are taken."},
 	[REQUEST_CROWDED] = {"crowded",
 			     "You are at this table with 10 terminals: leave "
@@ -127,6 +132,15 @@ void request_reply_ok(const struct hub *hub, struct peer *peer)
 
 	snprintf(text, sizeof(text), "not-saved %s", hub->table.why.text);
 	request_reply(peer, "ok", hub->table.unsaved ? text : NULL);
+}
+
+void request_refuse(const struct hub *hub, struct peer *peer,
+		    enum verdict verdict)
+{
+	char sentence[QUERY_TEXT];
+
+	query_sentence(&hub->table.record.game, verdict, sentence);
+	reply_no(peer, verdict_name(verdict), sentence);
 }
 
 static void serve_hello(struct hub *hub, struct peer *peer, const char *rest)
@@ -385,6 +399,10 @@ static const struct {
 	 request_seat, NULL},
 	{"free", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES,
 	 request_free, NULL},
+	{"call", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ANYONES, request_call,
+	 NULL},
+	{"announce", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ANYONES,
+	 request_announce, NULL},
 	{"watch", NEEDS_GAME | FOR_ALL | ANYONES, request_watch, NULL},
 	{"advance", NEEDS_TEXT | NEEDS_GAME | ACTS, serve_advance, NULL},
 	{"state", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_state},
@@ -419,8 +437,6 @@ static void say_no_ruling(struct peer *peer, const char *words)
 static void finish_action(struct hub *hub, struct peer *peer,
 			  enum table_change change, const struct error *error)
 {
-	char sentence[QUERY_TEXT];
-
 	if (change == TABLE_REFUSED) {
 		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
 		return;
@@ -429,8 +445,7 @@ static void finish_action(struct hub *hub, struct peer *peer,
 		request_reply_ok(hub, peer);
 		return;
 	}
-	query_sentence(&hub->table.record.game, hub->verdict, sentence);
-	reply_no(peer, verdict_name(hub->verdict), sentence);
+	request_refuse(hub, peer, hub->verdict);
 }
 
 /* Whoever listens and has no seat may only ask; or, as the referee, rule. */

@@ -44,6 +44,8 @@ enum request_error {
 	REQUEST_NOT_BELIEVED, /* a name, or a word of who is not the host */
 	REQUEST_NOT_A_RULING, /* "referee", and no ruling behind it */
 	REQUEST_TOO_SOON,     /* a code, after a wrong one */
+	REQUEST_WAIT,	      /* a call, behind one that was taken back */
+	REQUEST_UNHEARD,      /* a call, and nobody else could see it */
 	REQUEST_TOO_LONG,
 	REQUEST_SILENT,	 /* a connection that says no whole line */
 	REQUEST_FULL,	 /* no place at the table, */

@@ -341,6 +341,7 @@ void request_discard(struct hub *hub, struct peer *peer, const char *rest)
 		return;
 	}
 	peer->claim = peer->told = 0;
+	hub->calls = 0;
 	/* the next game is its own, and the table ends with it */
 	peer->host = true;
 	peer->listens = peer->needs_record = false;

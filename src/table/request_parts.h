@@ -14,6 +14,10 @@ void request_reply(struct peer *peer, const char *word, const char *text);
 void request_say_why(struct peer *peer, enum request_error error,
 		     const char *sentence);
 
+/* "no", with what the game says to it. */
+void request_refuse(const struct hub *hub, struct peer *peer,
+		    enum verdict verdict);
+
 /* It has happened, and is on the disk if nothing is said of that. */
 void request_reply_ok(const struct hub *hub, struct peer *peer);
 
@@ -37,6 +41,8 @@ void request_sit(struct hub *hub, struct peer *peer, const char *rest);
 void request_seat(struct hub *hub, struct peer *peer, const char *rest);
 void request_free(struct hub *hub, struct peer *peer, const char *rest);
 void request_vacant(struct hub *hub, struct peer *peer, const char *rest);
+void request_call(struct hub *hub, struct peer *peer, const char *rest);
+void request_announce(struct hub *hub, struct peer *peer, const char *rest);
 void request_watch(struct hub *hub, struct peer *peer, const char *rest);
 
 #endif

@@ -636,8 +636,7 @@ static void follow_ruling(struct hub *hub)
 	const struct ruling *ruling = &game->ruling;
 	struct error error;
 
-	if (game->last_kind != EVENT_RULING ||
-	    !ruling_rule(ruling->kind)->seats)
+	if (!game_is_ruled(game) || !ruling_rule(ruling->kind)->seats)
 		return;
 	seating_note_former(hub, ruling->seat, SEATING_BY_RULING);
 	seating_give(hub, ruling->seat, ruling->text, NULL, &error);

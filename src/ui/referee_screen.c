@@ -411,8 +411,8 @@ void referee_screen_open(struct screen *below, struct referee_screen *referee)
 {
 	const struct presence *presence = &referee->play->presence;
 	/* a login that the table knows needs no code for its rulings */
-	bool locked =
-		(referee->form.locked || presence->code) && !presence->rules;
+	bool locked = (referee->form.locked || presence->code) &&
+		      !presence->rules && !referee->said_code;
 
 	referee_form_open(&referee->form, locked);
 	referee->form.shared = presence->known;

@@ -17,6 +17,7 @@ struct referee_screen {
 	struct referee_form form;
 	const struct play *play;
 	struct wire *wire;
+	bool said_code;	 /* the table has been told it already */
 	int64_t last_at; /* ms: when the last key came */
 };
 

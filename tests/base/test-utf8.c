@@ -75,12 +75,20 @@ static void a_byte_that_breaks_off_is_read_next(void **state)
 	assert_int_equal(utf8_next(&text), 0);
 }
 
+static void characters_are_counted(void **state)
+{
+	(void)state;
+	assert_int_equal(utf8_count(""), 0);
+	assert_int_equal(utf8_count("a\xc3\xa9\xe5\x9b\xb2."), 4);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_character_reads_back),
 		cmocka_unit_test(what_is_malformed_is_no_character),
 		cmocka_unit_test(a_byte_that_breaks_off_is_read_next),
+		cmocka_unit_test(characters_are_counted),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -40,6 +40,15 @@ test_programs += tests/e2e/test-wall
 tests_e2e_test_wall_SOURCES = tests/e2e/test-wall.c $(room_sources)
 tests_e2e_test_wall_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-call
+tests_e2e_test_call_SOURCES = tests/e2e/test-call.c $(room_sources) \
+	$(visitor_sources)
+tests_e2e_test_call_LDADD = $(table_test_libs) $(VTERM_LIBS)
+
+test_programs += tests/e2e/test-desk
+tests_e2e_test_desk_SOURCES = tests/e2e/test-desk.c $(room_sources)
+tests_e2e_test_desk_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-hall
 tests_e2e_test_hall_SOURCES = tests/e2e/test-hall.c $(room_sources)
 tests_e2e_test_hall_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

@@ -82,12 +82,12 @@ static void test_keys(void **state)
 	struct players four;
 
 	(void)state;
-	begin(&four, "keys {\n suspend = {\"^Z\", \"I\"}\n save = \"O\"\n}\n");
+	begin(&four, "keys {\n suspend = {\"^Z\", \"K\"}\n save = \"O\"\n}\n");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "^Z");
 	pty_kill(four.terminal, SIGTSTP);
 	wait_for(four.terminal, "That key does nothing here");
-	type_in_vain(four.terminal, "I", "There is no column I");
+	type_in_vain(four.terminal, "K", "There is no column K");
 	type_in_vain(four.terminal, "O", "There is no column O");
 	players_play(&four, "C3");
 	type_in_vain(four.terminal, ":save",
@@ -401,6 +401,47 @@ static void test_own_seat(void **state)
 	wait_exit(anna);
 }
 
+/* The referee's desk reaches every table of the room, and nothing else. */
+static void test_desk(void **state)
+{
+	const struct passwd *own = getpwuid(geteuid());
+	struct pty_terminal *anna, *desk;
+	char config[2 * ROOM_PATH];
+
+	(void)state;
+	make_home();
+	room_make((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "seats = 2\nsize = 9\nreferee {\n login = \"zoe\"\n}\n"
+		 "room {\n directory = \"%s\"\n account = \"%s\"\n}\n",
+		 room, own ? own->pw_name : "");
+	home_config(config);
+	anna = pty_open(&(struct pty_options){
+		.arguments = {"--as", "anna", "--seat", "b1,w1"}});
+	wait_for(anna, "Black");
+	pty_type(anna, "F4");
+	wait_for(anna, "Enter stone");
+	pty_type(anna, "E5 Enter");
+	wait_for(anna, "Move 1 B1 E5");
+	desk = pty_open(&(struct pty_options){
+		.arguments = {"--restricted", "--as", "zoe", "referee"}});
+	wait_for(desk, "S stop all");
+	pty_type(desk, "Enter");
+	wait_for(desk, "Move 1 B1 E5");
+	pty_type(desk, "^Z");
+	wait_for(desk, "That key does nothing here");
+	pty_type(desk, "Q");
+	wait_for(desk, "pairgo: 1 table");
+	pty_type(desk, "s Enter");
+	wait_for(anna, "PAUSED");
+	pty_type(desk, "^Z g");
+	wait_for(desk, "Start the clock of 1 table?");
+	pty_type(desk, "Enter");
+	wait_gone(anna, "PAUSED");
+	pty_type(desk, "q Enter");
+	assert_int_equal(wait_exit(desk), 0);
+}
+
 /* From here on there is no such call, as on an older kernel. */
 static bool forget_landlock(void)
 {
@@ -445,6 +486,7 @@ int main(void)
 		PTY_TEST(test_nowhere_else),
 		PTY_TEST(test_another_game),
 		ROOM_TEST(test_own_seat),
+		ROOM_TEST(test_desk),
 		ROOM_TEST(test_seat_of_a_login),
 		/* last, since it takes something away */
 		PTY_TEST(test_older_kernel),

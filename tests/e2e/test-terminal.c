@@ -389,7 +389,7 @@ static void test_help(void **state)
 	struct players four;
 
 	(void)state;
-	begin(&four, "keys {\n pause = {\"I\", \"F1\"}\n help = \"?\"\n}\n");
+	begin(&four, "keys {\n pause = {\"K\", \"F1\"}\n help = \"?\"\n}\n");
 	pty_type(four.terminal, "?");
 	wait_for(four.terminal, "It is the turn of Anna");
 	wait_for(four.terminal, "Pauses play.");

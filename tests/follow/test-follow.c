@@ -126,11 +126,45 @@ static void test_covered(void **state)
 	assert_false(followed_is_covered(followed));
 }
 
+static void test_called(void **state)
+{
+	static struct shown shown;
+	struct followed *followed = &shown.followed;
+	struct setup setup;
+	const char *words;
+
+	(void)state;
+	setup_default(&setup);
+	game_init(&shown.game, &setup);
+	followed_init(followed, "1", &shown.game);
+	followed->replica.attached = true;
+	shown.game.phase = PHASE_PLAY;
+	assert_int_equal(followed_state(followed, &words), FOLLOWED_PLAYS);
+	say(followed, "company B1=anna+ W1=bela+ watching=1 call=W1");
+	assert_int_equal(followed_state(followed, &words), FOLLOWED_REFEREE);
+	assert_string_equal(words, "CALLED");
+	/* a table that was stopped with all others waits for none alone */
+	shown.game.halt = HALT_REFEREE;
+	followed->stopped = true;
+	say(followed, "company B1=anna+ W1=bela+ watching=1");
+	assert_int_equal(followed_state(followed, &words), FOLLOWED_WAITS);
+	assert_string_equal(words, "stopped");
+	followed->stopped = false;
+	say(followed, "company B1=anna+ W1=bela+ watching=1 call=W1");
+	/* whoever waits for the referee waits, called or not */
+	shown.game.halt = HALT_REFEREE;
+	assert_int_equal(followed_state(followed, &words), FOLLOWED_REFEREE);
+	assert_string_equal(words, "REFEREE");
+	shown.game.phase = PHASE_OVER;
+	assert_int_equal(followed_state(followed, &words), FOLLOWED_OVER);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_full),
 		cmocka_unit_test(test_covered),
+		cmocka_unit_test(test_called),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

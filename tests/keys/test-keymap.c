@@ -151,7 +151,8 @@ static void test_turn(void **state)
 	expect(&keymap, "y", COMMAND_YES, SEAT_NONE);
 	expect(&keymap, "F1", COMMAND_HELP, SEAT_NONE);
 	expect(&keymap, "^Z", COMMAND_SUSPEND, SEAT_NONE);
-	expect(&keymap, "i", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "i", COMMAND_CALL, SEAT_NONE);
+	expect(&keymap, "K", COMMAND_NONE, SEAT_NONE);
 }
 
 /* Small letters are hands with key sets, or move; capitals are columns. */
@@ -172,7 +173,7 @@ static void test_a_letter_in_either_case(void **state)
 			 COMMAND_REMATCH);
 	keymap = make(INPUT_KEY_SETS, 4);
 	expect(&keymap, "x", COMMAND_NONE, SEAT_NONE);
-	expect(&keymap, "I", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "H", COMMAND_NONE, SEAT_NONE);
 	assert_int_equal(keymap_find_end(&keymap, key_parse("S")),
 			 COMMAND_SWAPPED);
 }

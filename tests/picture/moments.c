@@ -20,7 +20,12 @@ static const char whole_9x9[] =
 	"F6 C4 F3 D7 F7 D3 D6 C7 C6 B6 B5 B7 C5 E8 B4 G8 G6 H7 H6 J6 J5 J7 H4 "
 	"F8 A5 G7 A6 A7 E7 pass pass";
 
-static const char size_9[] = "size = 9\n";
+static const char corners[] = "K10 D4 D10 K4 G3 C6 L7 G11 F4 C8 J11 E12 J5 K5 "
+			      "J6 M8 L8 M7 M9 E10";
+
+static const char size_9[] = "size = 9\n", size_13[] = "size = 13\n";
+static const char size_13_ruled[] =
+	"size = 13\nreferee {\n code = \"tsuke\"\n}\n";
 
 const struct moment_row moments[] = {
 	{.name = "kaya", .theme = "kaya", .turns = opening, .keys = "+7"},
@@ -103,6 +108,30 @@ const struct moment_row moments[] = {
 	 .turns = "E5 C3 G3",
 	 .keys = "w",
 	 .shows = "Watching"},
+	{.name = "wall",
+	 .theme = "kaya",
+	 .lines = 40,
+	 .columns = 120,
+	 .room = true,
+	 .tables = 4,
+	 .size = 13,
+	 .command = "wall",
+	 .config = size_13,
+	 .turns = corners,
+	 .shows = "pairgo: 4 tables"},
+	{.name = "desk",
+	 .theme = "kaya",
+	 .lines = 24,
+	 .columns = 80,
+	 .room = true,
+	 .tables = 4,
+	 .size = 13,
+	 .command = "referee",
+	 .config = size_13_ruled,
+	 .turns = corners,
+	 .calls = "I Enter +1 2",
+	 .keys = "Tab",
+	 .shows = "CALLED"},
 	{.name = "form", .theme = "kaya", .shows = "First pair"},
 	{.name = "hands",
 	 .theme = "kaya",

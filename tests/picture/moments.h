@@ -13,7 +13,11 @@ struct moment_row {
 	int lines, columns;
 	enum svg_terminal terminal;
 	enum way way;
-	bool room; /* as who comes to the room sees it where that is played */
+	bool room;  /* as who comes to the room sees it where that is played */
+	int tables; /* how many are played there; 0: one, without a number */
+	int size;   /* of the boards of more than one */
+	const char *command; /* that shows them; NULL: none */
+	const char *calls;  /* keys pressed at the first before that, or NULL */
 	const char *config; /* beside names and a clock; NULL: nothing */
 	const char *turns;  /* that have been made; NULL: it has not begun */
 	/*

@@ -33,15 +33,18 @@ enum {
 	QUIET_MS = 400, /* nothing more comes */
 	LOOKS = 60,
 	LOOK_MS = 50,
+	SEATS = 4,
+	TABLES = 4, /* that a picture has, at the most */
 	PICTURE = 1 << 21
 };
 
-static const char people[] =
-	"event {\n name = \"Torino Pair Go\"\n round = 2\n}\n"
-	"seat B1 {\n name = \"Anna Rossi\"\n rank = 4d\n}\n"
-	"seat W1 {\n name = \"Carla Bianchi\"\n rank = 3d\n}\n"
-	"seat B2 {\n name = \"Bruno Verdi\"\n rank = 1d\n}\n"
-	"seat W2 {\n name = \"Dino Neri\"\n rank = 2d\n}\n";
+/* Who plays at the tables of a room; at the first, in all other pictures. */
+static const char *const names[TABLES][SEATS] = {
+	{"Anna Rossi", "Carla Bianchi", "Bruno Verdi", "Dino Neri"},
+	{"Irma Conti", "Katia Riva", "Luca Galli", "Marco Serra"},
+	{"Nina Costa", "Olga Fontana", "Piero Greco", "Remo Villa"},
+	{"Emma Ferri", "Gina Moretti", "Franco Sala", "Ugo Longhi"},
+};
 
 static int64_t clock_ms;
 
@@ -68,15 +71,39 @@ static void read_at_once(void)
 	set_clock(clock_ms + READING_MS);
 }
 
-static void play_turns(struct players *players, const char *turns)
+/* The same turn at the next table, where the board is seen from elsewhere. */
+static void turn_over(char turn[8], int table, int size)
 {
-	char turn[8];
+	static const char letters[] = "ABCDEFGHJKLMNOPQRST";
+	int column = (int)(strchr(letters, turn[0]) - letters) + 1;
+	int line = atoi(turn + 1), first = table & 1 ? line : column;
+	int second = table & 1 ? column : line;
+
+	if (table & 2)
+		first = size + 1 - first;
+	snprintf(turn, 8, "%c%d", letters[first - 1], second);
+}
+
+/* At all tables together, so that none is late when the clock goes on. */
+static void play_turns(struct players *tables, int count, const char *turns,
+		       int size)
+{
+	char turn[8], here[8];
 	int length;
 
 	while (sscanf(turns, "%7s%n", turn, &length) == 1) {
-		set_clock(clock_ms + FIRST_TURN_MS +
-			  players->turns % TURN_LENGTHS * MORE_MS);
-		players_play(players, turn);
+		int made = tables[0].turns;
+
+		for (int t = 0; t < count; t++) {
+			int lengths = (made + t * t) % TURN_LENGTHS;
+
+			strcpy(here, turn);
+			if (t)
+				turn_over(here, t, size);
+			set_clock(clock_ms +
+				  (FIRST_TURN_MS + lengths * MORE_MS) / count);
+			players_play(&tables[t], here);
+		}
 		turns += length;
 	}
 }
@@ -101,26 +128,35 @@ static int at_least(int least, int n)
 	return n > least ? n : least;
 }
 
-static void make_room(char *config, size_t size)
+static void write_people(int table, char *out, size_t size)
 {
-	snprintf(config, size, "room {\n directory = \"%s\"\n}\n",
-		 home_path("room"));
-	assert_int_equal(mkdir(home_path("room"), 0700), 0);
-	assert_int_equal(chmod(home_path("room"), 03770), 0);
+	static const char *const seats[SEATS] = {"B1", "W1", "B2", "W2"};
+	static const char *const ranks[SEATS] = {"4d", "3d", "1d", "2d"};
+	int n = snprintf(out, size,
+			 "event {\n name = \"Torino Pair Go\"\n round = 2\n");
+
+	if (table)
+		n += snprintf(out + n, size - (size_t)n, " table = %d\n",
+			      table);
+	n += snprintf(out + n, size - (size_t)n, "}\n");
+	for (int s = 0; s < SEATS; s++)
+		n += snprintf(out + n, size - (size_t)n,
+			      "seat %s {\n name = \"%s\"\n rank = %s\n}\n",
+			      seats[s], names[table ? table - 1 : 0][s],
+			      ranks[s]);
+	assert_true(n < (int)size);
 }
 
-/* On a screen with room for what is waited for; a smaller one comes later. */
-static void begin(const struct moment_row *row, struct players *players)
+/* What is in the file when a table begins; 0: the picture has no other. */
+static void write_config(const struct moment_row *row, int table)
 {
 	static const char *const modes[] = {"turn", "seat-key", "key-sets"};
-	const char *top = getenv("top_builddir");
-	struct pty_options options = {.type = row->type,
-				      .lines = at_least(24, row->lines),
-				      .columns = at_least(80, row->columns)};
-	char config[2048], program[512], room[HOME_PATH + 64] = "";
+	char config[2048], people[512], room[HOME_PATH + 64] = "";
 
 	if (row->room)
-		make_room(room, sizeof(room));
+		snprintf(room, sizeof(room), "room {\n directory = \"%s\"\n}\n",
+			 home_path("room"));
+	write_people(table, people, sizeof(people));
 	assert_true(snprintf(config, sizeof(config),
 			     "input {\n mode = %s\n}\n"
 			     "screen {\n theme = %s\n glyphs = %s\n}\n%s%s%s",
@@ -129,25 +165,68 @@ static void begin(const struct moment_row *row, struct players *players)
 			     row->config ? row->config : "",
 			     room) < (int)sizeof(config));
 	home_config(config);
-	clock_ms = 0;
-	set_clock(0);
+}
+
+static struct pty_terminal *open_terminal(const struct moment_row *row,
+					  const char *command)
+{
+	const char *top = getenv("top_builddir");
+	char program[512];
+
 	assert_non_null(top);
 	snprintf(program, sizeof(program), "%s/tests/picture/pairgo", top);
-	options.program = program;
+	/* with room for what is waited for; a smaller one comes later */
+	return pty_open(
+		&(struct pty_options){.program = program,
+				      .arguments = {command},
+				      .type = row->type,
+				      .lines = at_least(24, row->lines),
+				      .columns = at_least(80, row->columns)});
+}
+
+static void make_room(void)
+{
+	assert_int_equal(mkdir(home_path("room"), 0700), 0);
+	assert_int_equal(chmod(home_path("room"), 03770), 0);
+}
+
+/* From the list of those that are played in the room, if there are any. */
+static void begin(const struct moment_row *row, int table,
+		  struct players *players)
+{
+	write_config(row, row->tables ? table + 1 : 0);
 	*players = (struct players){.way = row->way, .tick = "✓"};
-	players->terminal = pty_open(&options);
+	players->terminal = open_terminal(row, NULL);
+	if (table) {
+		wait_for(players->terminal, "a new game");
+		pty_type(players->terminal, "n");
+	}
 	wait_for(players->terminal, "First pair");
+	if (row->turns)
+		players_begin(players);
+}
+
+static void begin_all(const struct moment_row *row, struct players *tables)
+{
+	int count = row->tables ? row->tables : 1;
+
+	clock_ms = 0;
+	set_clock(0);
+	if (row->room)
+		make_room();
+	for (int t = 0; t < count; t++)
+		begin(row, t, &tables[t]);
+	if (row->turns)
+		play_turns(tables, count, row->turns, row->size);
 }
 
 /* Who plays there stays. */
-static void come_to_room(struct players *players)
+static void come_to_room(const struct moment_row *row, struct players *players)
 {
-	char program[512];
-
-	snprintf(program, sizeof(program), "%s/tests/picture/pairgo",
-		 getenv("top_builddir"));
-	players->terminal = pty_open(&(struct pty_options){.program = program});
-	wait_for(players->terminal, "a new game");
+	if (row->calls)
+		press_keys(players->terminal, row->calls);
+	players->terminal = open_terminal(row, row->command);
+	wait_for(players->terminal, row->command ? row->shows : "a new game");
 }
 
 static void write_picture(const char *path, const char *picture)
@@ -216,17 +295,14 @@ static void test_picture(void **state)
 {
 	const struct moment_row *row = *state;
 	const char *update = getenv("UPDATE_SCREENSHOTS");
-	struct players players;
+	struct players tables[TABLES], players;
 	char path[4096], *picture;
 
 	pty_set_up(NULL);
-	begin(row, &players);
-	if (row->turns) {
-		players_begin(&players);
-		play_turns(&players, row->turns);
-	}
+	begin_all(row, tables);
+	players = tables[0];
 	if (row->room)
-		come_to_room(&players);
+		come_to_room(row, &players);
 	if (row->columns && row->columns < 80) {
 		pty_resize(players.terminal, row->lines, row->columns);
 		pty_rest(players.terminal, LOOK_MS);

@@ -472,6 +472,18 @@ static void test_where_the_record_is(void **state)
 	end(follower);
 }
 
+static void test_what_is_said_to_all(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	assert_int_equal(hear(follower, "announce Ten minutes."),
+			 CHANGE_ANNOUNCED);
+	assert_string_equal(follower->change.text, "Ten minutes.");
+	assert_true(replica_is_settled(&follower->replica, 0));
+	end(follower);
+}
+
 /* What has been played comes once it may be seen. */
 static void test_a_game_that_is_withheld(void **state)
 {
@@ -744,6 +756,7 @@ int main(void)
 		cmocka_unit_test(test_what_was_asked_for_is_settled),
 		cmocka_unit_test(test_a_lost_line_is_settled_once_it_is_back),
 		cmocka_unit_test(test_where_the_record_is),
+		cmocka_unit_test(test_what_is_said_to_all),
 		cmocka_unit_test(test_a_game_that_is_withheld),
 		cmocka_unit_test(test_who_made_the_turns),
 		cmocka_unit_test(test_another_time_is_no_news),

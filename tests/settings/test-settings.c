@@ -313,16 +313,16 @@ static void test_keys(void **state)
 	struct error error;
 
 	(void)state;
-	expect_set(&s, "keys.pass=F2 I");
+	expect_set(&s, "keys.pass=F2 K");
 	expect_set(&s, "key-set.B1.up=;");
 	keymap_text(&s.keymap, COMMAND_PASS, SEAT_NONE, text, sizeof(text));
-	assert_string_equal(text, "F2, I");
+	assert_string_equal(text, "F2, K");
 	assert_int_equal(keymap_find(&s.keymap, ';').command, COMMAND_NONE);
 	expect_set(&s, "input.mode=key-sets");
 	assert_int_equal(keymap_find(&s.keymap, ';').seat, SEAT_B1);
-	assert_int_equal(keymap_find(&s.keymap, 'I').command, COMMAND_NONE);
+	assert_int_equal(keymap_find(&s.keymap, 'K').command, COMMAND_NONE);
 	expect_set(&s, "input.mode=turn");
-	assert_int_equal(keymap_find(&s.keymap, 'I').command, COMMAND_PASS);
+	assert_int_equal(keymap_find(&s.keymap, 'K').command, COMMAND_PASS);
 	expect_set(&s, "keys.pass=");
 	assert_int_equal(keymap_find(&s.keymap, 'P').command, COMMAND_PASS);
 	s.setup.seats = 2;

@@ -117,6 +117,11 @@ tests_table_test_rights_SOURCES = tests/table/test-rights.c \
 	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
 tests_table_test_rights_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-call
+tests_table_test_call_SOURCES = tests/table/test-call.c \
+	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
+tests_table_test_call_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-company
 tests_table_test_company_SOURCES = tests/table/test-company.c \
 	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)

@@ -50,11 +50,15 @@ static void collect(int number)
 	length += more;
 }
 
-/* What it is about who sits where is another matter, and who leaves. */
+/*
+ * What it is about who sits where is another matter, and who leaves; and that
+ * a seat calls the referee is for all to hear.
+ */
 static bool is_of_seats(const char *word)
 {
-	static const char *const words[] = {"attach", "sit",  "watch",	"leave",
-					    "free",   "seat", "rematch"};
+	static const char *const words[] = {"attach",  "sit",  "watch",
+					    "leave",   "free", "seat",
+					    "rematch", "call"};
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++)
 		if (!strcmp(word, words[i]))

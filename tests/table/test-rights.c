@@ -79,6 +79,8 @@ static const struct {
 	{"vacant", "B1", false},
 	{"seat", "B1 " IS_EVE, false},
 	{"free", "B1", false},
+	{"call", "B1", false},
+	{"announce", "Stop.", false},
 	{"advance", "1000", false},
 	{"state", "", true},
 	{"clock", "", true},

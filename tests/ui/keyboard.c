@@ -135,7 +135,9 @@ static void come(struct keyboard *keyboard, struct effect i)
 		say(keyboard,
 		    i.command == COMMAND_PAUSE ? "cover"
 					       : command_rule(i.command)->name,
-		    i.command == COMMAND_FREE ? seat_code(i.seat) : "");
+		    i.command == COMMAND_FREE || i.command == COMMAND_CALL
+			    ? seat_code(i.seat)
+			    : "");
 }
 
 static void press(struct keyboard *keyboard, key k)

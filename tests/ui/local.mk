@@ -101,6 +101,10 @@ test_programs += tests/ui/test-wall
 tests_ui_test_wall_SOURCES = tests/ui/test-wall.c $(golden_sources)
 tests_ui_test_wall_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-desk
+tests_ui_test_desk_SOURCES = tests/ui/test-desk.c $(golden_sources)
+tests_ui_test_desk_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-room-screen
 tests_ui_test_room_screen_SOURCES = tests/ui/test-room-screen.c \
 	$(golden_sources)
@@ -245,6 +249,7 @@ golden_programs = tests/ui/test-unsaved-screens$(EXEEXT) \
 	tests/ui/test-hands-screen$(EXEEXT) \
 	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-asking$(EXEEXT) \
 	tests/ui/test-pages$(EXEEXT) tests/ui/test-wall$(EXEEXT) \
+	tests/ui/test-desk$(EXEEXT) \
 	tests/relay/test-pages$(EXEEXT)
 
 .PHONY: update-screens

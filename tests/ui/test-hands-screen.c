@@ -52,7 +52,7 @@ static const struct hands_look {
 	 "Backspace"},
 	{{.name = "hands-seat-key"}, INPUT_SEAT_KEY, 4, NULL, "2"},
 	{{.name = "hands-two"}, INPUT_TURN, 2, NULL, "P"},
-	{{.name = "hands-40", .columns = 40}, INPUT_KEY_SETS, 4, NULL, "I"},
+	{{.name = "hands-40", .columns = 40}, INPUT_KEY_SETS, 4, NULL, "K"},
 	{{.name = "hands-turn", .theme = "kaya"}, INPUT_TURN, 4, NULL, "1"},
 	{{.name = "hands-40x12", .lines = 12, .columns = 40},
 	 INPUT_TURN,
@@ -151,7 +151,7 @@ static void test_says_whose(void **state)
 	expect_said("w", "w: Anna Kowalska (Black 1). Moves the cursor up.");
 	expect_said("Enter", "Enter: 田中 健 (White 2). Plays a stone");
 	expect_said("3", "3: Black 2. Answers what is asked.");
-	expect_said("I", "Caps Lock seems to be on: i is the key of Black 2");
+	expect_said("K", "Caps Lock seems to be on: k is the key of Black 2");
 	expect_said("R", "R is for everybody: Resigns, or asks the partner");
 	expect_said("R", "Without Shift r");
 	expect_said("P", "P is nobody's key.");
@@ -161,7 +161,7 @@ static void test_says_whose(void **state)
 	expect_said("2", "2: White 1. Plays, and answers what is asked.");
 	expect_said("P", "P is for everybody: Passes.");
 	expect_said("w", "w is for everybody: Pauses play");
-	expect_said("i", "i is nobody's key.");
+	expect_said("K", "K is nobody's key.");
 	easel_close(&easel);
 }
 

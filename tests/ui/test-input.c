@@ -54,7 +54,7 @@ static void test_typed_point(void **state)
 static void test_a_word_in_vain(void **state)
 {
 	static const char *const words[] = {
-		"I 4",	   "i 4",     "I",	   "t 2 9",
+		"I 4",	   "i 4",     "I I",	   "t 2 9",
 		"T 2 9",   "a 0",     "Q Q 1 6",   "d 4 q",
 		": z 1",   ": 4",     "p p",	   "P P",
 		"q 1 6 P", "a 1 2 3", "d 4 Space", "I y n 1 2 U W X V Space",
@@ -435,7 +435,7 @@ static void test_over(void **state)
 			    "refused: over; refused: over; refused: over; "
 			    "refused: over; refused: over");
 	assert_string_equal(keyboard_press(t, "i h 7 : Up ? Q q"),
-			    "said: no-meaning; said: no-meaning; "
+			    "refused: over; said: no-meaning; "
 			    "refused: over; help; leave; leave");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J11");
 }

@@ -37,6 +37,32 @@ static void test_who_has_paused(void **state)
 	assert_memory_equal(text, "Play is paused since ", 21);
 }
 
+/* Before whatever else keeps play from going on, for as long as they do. */
+static void test_who_calls(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	presence_read(&m.play.presence, "B1=a+ W1=b+ B2=c+ W2=d+ call=W1");
+	notice_text(&m.play, text, sizeof(text));
+	assert_string_equal(text,
+			    "Chiara Bianchi (White 1) calls the referee.");
+	moment_act(&m, "W1 pause", 0);
+	m.play.halted_at = 12 * 3600;
+	notice_text(&m.play, text, sizeof(text));
+	assert_string_equal(text,
+			    "Chiara Bianchi (White 1) calls the referee.");
+	presence_read(&m.play.presence, "B1=a+ W1=b+ B2=c+ W2=d+ call=B1,W1");
+	notice_text(&m.play, text, sizeof(text));
+	assert_non_null(strstr(text, " and Chiara Bianchi call the referee."));
+	presence_read(&m.play.presence, "B1=a+ W1=b+ B2=c+ W2=d+");
+	notice_text(&m.play, text, sizeof(text));
+	assert_null(strstr(text, "referee"));
+}
+
 /* Whose break it is is told for as long as it lasts, whatever is answered. */
 static void test_whose_break(void **state)
 {
@@ -183,6 +209,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_has_paused),
+		cmocka_unit_test(test_who_calls),
 		cmocka_unit_test(test_whose_break),
 		cmocka_unit_test(test_welcome),
 		cmocka_unit_test(test_welcome_elsewhere),

@@ -23,6 +23,7 @@
 #include "ui/play/play_view.h"
 #include "ui/play/too_small.h"
 #include "ui/play/reply.h"
+#include "ui/play/speech.h"
 
 enum { LONG_AGO = 100000 /* ms, for who is asked */ };
 
@@ -369,6 +370,16 @@ static void test_what_others_do(void **state)
 	assert_string_equal(help_of(&m, "W"), "Asks everybody for a pause.");
 	make(&m, &over, INPUT_TURN, WRONG_SEAT_RECORD, 15);
 	assert_string_equal(help_of(&m, "Q"), "Leaves pairgo.");
+	m.play.input.desk = true;
+	m.play.input.seats = 0;
+	assert_string_equal(help_of(&m, "Q"), "Goes back to the desk.");
+	make(&m, &playing, INPUT_TURN, WRONG_SEAT_RECORD, 15);
+	m.play.input.desk = true;
+	assert_string_equal(help_of(&m, "Q"),
+			    "Asks whether to go back to the desk.");
+	moment_press(&m, "Q Enter");
+	assert_string_equal(speech_sure(input_asked(&m.play.input)),
+			    "Go back to the desk?");
 }
 
 int main(void)

@@ -189,6 +189,35 @@ static void says(const char *before, const char *now, seatset here,
 	assert_string_equal(text, sentence);
 }
 
+/* To all, also to who calls, and where all play at one terminal. */
+static void test_calls(void **state)
+{
+	static const char over[] = "The referee is not called any more.";
+
+	(void)state;
+	says(ALL, ALL " call=W1", 0, "Bert (White 1) calls the referee.");
+	says(ALL, ALL " call=W1", seat_bit(SEAT_W1),
+	     "Bert (White 1) calls the referee.");
+	says(NULL, ALL " call=B2", 0, "Black 2 calls the referee.");
+	says(ALL " call=W1", ALL " call=W1", 0, "");
+	says(ALL " call=W1", ALL " call=B1,W1", 0,
+	     "Black 1 and Bert call the referee.");
+	says(ALL " call=B1,W1", ALL " call=B1", 0, "");
+	says(ALL " call=W1", ALL, 0, over);
+	/* a ruling, and the end, are told by themselves */
+	game.last_kind = EVENT_RULING;
+	game.ruling.kind = RULING_PENALTY;
+	says(ALL " call=W1", ALL, 0, "");
+	/* a clock that goes on has not ended it */
+	game.ruling.kind = RULING_RESUME;
+	says(ALL " call=W1", ALL, 0, over);
+	game.last_kind = EVENT_SAY;
+	game.phase = PHASE_OVER;
+	says(ALL " call=W1", ALL, 0, "");
+	game.phase = PHASE_PLAY;
+	says(ALL " call=W1", ALL, 0, over);
+}
+
 static void test_news(void **state)
 {
 	(void)state;
@@ -400,6 +429,7 @@ int main(void)
 		cmocka_unit_test(test_new),
 		cmocka_unit_test_setup(test_stand_in, begin),
 		cmocka_unit_test(test_hostile),
+		cmocka_unit_test_setup(test_calls, begin),
 		cmocka_unit_test_setup(test_news, begin),
 		cmocka_unit_test_setup(test_clock_waits, begin),
 		cmocka_unit_test_setup(test_wishes_stay, begin),

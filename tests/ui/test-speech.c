@@ -215,6 +215,32 @@ static void test_referees_pause(void **state)
 	assert_string_equal(keyboard_press(t, "Up j k Enter"), "B1 play K11");
 }
 
+/* Whoever's seat it is; one that has a terminal for itself is not asked. */
+static void test_call(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "I Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO call");
+	assert_string_equal(keyboard_press(t, "2"), "call: W1");
+	assert_string_equal(keyboard_press(t, "W Enter i Enter 3"),
+			    "B1 pause; call: B2");
+	t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, "I Enter 4"), "call: W2");
+	t = keyboard_fresh(INPUT_TURN, 4);
+	t->input.seats = seat_bit(SEAT_W1);
+	assert_string_equal(keyboard_press(t, "I Enter"), "call: W1");
+	keyboard_play(t, "B1 away; W1 away");
+	assert_string_equal(keyboard_press(t, "I Enter"), "call: W1");
+	/* who looks on may be the one who was called */
+	t->input.seats = 0;
+	assert_string_equal(keyboard_press(t, "I"), "call: table");
+	keyboard_play(t, "referee no-result");
+	t->input.seats = seats_all(4);
+	assert_string_equal(keyboard_press(t, "I"), "refused: over");
+}
+
 /* Who asks in their own time may play on; the others answer meanwhile. */
 static void test_question_while_the_clock_runs(void **state)
 {
@@ -351,6 +377,7 @@ int main(void)
 		cmocka_unit_test(test_what_a_pass_does),
 		cmocka_unit_test(test_agreed_pause),
 		cmocka_unit_test(test_referees_pause),
+		cmocka_unit_test(test_call),
 		cmocka_unit_test(test_question_while_the_clock_runs),
 		cmocka_unit_test(test_a_hand_beside_a_no),
 		cmocka_unit_test(test_taking_a_yes_back),

@@ -87,7 +87,8 @@ static void test_letters(void **state)
 	expect("Escape n", "n_  There is no question to answer.");
 	expect("Escape s", "s_  The game is not stopped yet: two passes in a "
 			   "row stop it.");
-	expect("Escape i", "i_  There is no column I: A-H, J.");
+	expect("Escape i", "i_: Enter asks which seat calls the referee.");
+	expect("4", "i4_  There is no column I: A-H, J.");
 }
 
 static void test_letters_with_own_keys(void **state)

@@ -166,6 +166,8 @@ static void test_places(void **state)
 			     wish.tables += 8) {
 				int line, column, each;
 
+				/* with a frame, and without */
+				wish.framed = wish.tables % 16;
 				wall_layout_make(&layout, &wish);
 				each = layout.across * layout.down;
 				assert_true(layout.pages * each >= wish.tables);
@@ -176,7 +178,8 @@ static void test_places(void **state)
 				assert_true(line + layout.lines <= wish.lines);
 				assert_true(column + layout.board +
 						    (layout.board > 0) +
-						    layout.words <=
+						    layout.words +
+						    layout.left <=
 					    wish.columns);
 			}
 }
@@ -314,11 +317,13 @@ static int ends[MOST];
 
 static void hang(const char *name, pid_t process)
 {
+	struct rendezvous_table found = {.process = process};
 	int pair[2];
 
 	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), 0);
 	ends[process] = pair[1];
-	assert_true(wall_screen_hang(&wall, name, process, pair[0]));
+	found.fd = pair[0];
+	assert_true(wall_screen_hang(&wall, name, &found));
 }
 
 /* By their numbers, whenever they have come; who has gone makes room. */

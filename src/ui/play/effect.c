@@ -44,10 +44,10 @@ struct effect effect_leave(const struct prompt *prompt)
 			       .back = prompt->back};
 }
 
-struct effect effect_free(enum seat seat)
+struct effect effect_seat(enum command command, enum seat seat)
 {
 	return (struct effect){.kind = EFFECT_COMMAND,
-			       .command = COMMAND_FREE,
+			       .command = command,
 			       .seat = seat};
 }
 

@@ -60,7 +60,8 @@ struct effect {
 	struct action action;
 	enum verdict verdict;
 	enum seat seat; /* EFFECT_REFUSED, and some notices: whose key it was,
-			   or who is asked; COMMAND_FREE: which is freed */
+			   or who is asked; COMMAND_FREE: which is freed;
+			   COMMAND_CALL: which calls */
 	enum command command;
 	bool back; /* leaving: to the set-up */
 	enum notice notice;
@@ -75,7 +76,8 @@ struct effect effect_notice(enum notice notice);
 struct effect effect_elsewhere(const struct input *input, enum seat seat);
 struct effect effect_command(enum command command); /* left to the screen */
 struct effect effect_leave(const struct prompt *prompt);
-struct effect effect_free(enum seat seat);
+/* The same, about a seat: which is freed, or calls. */
+struct effect effect_seat(enum command command, enum seat seat);
 struct effect effect_action(const struct action *action);
 /* What the seat says with that command. */
 struct effect effect_say(const struct press *press, enum command said,

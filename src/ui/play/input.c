@@ -64,6 +64,11 @@ bool input_is_asked(const struct input *input)
 	return asked;
 }
 
+bool input_looks_from_desk(const struct input *input)
+{
+	return input->desk && !input->seats;
+}
+
 bool input_has_moved(const struct input *input)
 {
 	bool moved = false;

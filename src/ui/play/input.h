@@ -34,6 +34,7 @@ struct input {
 	bool moved[SEATS_MAX];
 	enum seat last_moved; /* key sets: whose cursor, or SEAT_NONE */
 	bool turn_on_request; /* whose turn it is is not told but then */
+	bool desk;	      /* who leaves comes back to the referee's desk */
 	seatset seats;	      /* those who are at this terminal, */
 	bool guest;	      /* who free nobody's seat, */
 	seatset takes;	      /* but may have these */
@@ -80,6 +81,9 @@ bool input_is_asked(const struct input *input);
 
 /* Drops all of that. */
 void input_drop_prompts(struct input *input);
+
+/* Whether nobody sits here, and who watches comes back to the desk. */
+bool input_looks_from_desk(const struct input *input);
 
 /* Whether any cursor was moved since the last turn, or the last two passes. */
 bool input_has_moved(const struct input *input);

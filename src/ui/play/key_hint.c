@@ -624,6 +624,8 @@ static const char *find_word(const struct play *play, const struct hint *hint)
 {
 	const char *said = hint->role == ROLE_SAID ? find_said(play) : NULL;
 
+	if (hint->what == COMMAND_LEAVE && play->input.desk)
+		return _("desk");
 	return said ? said : _(hint->label);
 }
 
@@ -655,6 +657,10 @@ static const char *say_pauses(const struct play *play)
 
 static const char *say_leaves(const struct play *play)
 {
+	if (input_looks_from_desk(&play->input))
+		return N_("Goes back to the desk.");
+	if (play->input.desk)
+		return N_("Asks whether to go back to the desk.");
 	return play->game.phase == PHASE_OVER
 		       ? N_("Leaves pairgo.")
 		       : N_("Asks whether to leave pairgo.");

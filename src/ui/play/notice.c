@@ -115,6 +115,8 @@ void notice_text(const struct play *play, char *out, size_t size)
 			 play->presence.late);
 	else if (game->halt == HALT_REFEREE)
 		refusal_sentence(play, SEAT_NONE, VERDICT_HELD, out, size);
+	else if (play->presence.calls)
+		presence_say_calls(game, &play->presence, out, size);
 	else if (game_waits(game))
 		refusal_wait(play, out, size);
 	else if (play->halted_at && game->halt != HALT_NONE)

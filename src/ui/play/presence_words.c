@@ -183,6 +183,34 @@ void presence_say_kept(const struct game *game, const struct presence *presence,
 			 presence_has_left(presence, seat), out, size);
 }
 
+void presence_say_calls(const struct game *game,
+			const struct presence *presence, char *out, size_t size)
+{
+	seatset calls = presence->calls & game_seats(game);
+	char who[PLAY_WHO];
+
+	text_append(out, size, *out ? "  " : "");
+	if (seats_count(calls) == 1)
+		text_append(out, size, _("%s calls the referee."),
+			    play_who(game, seats_first(calls), who,
+				     sizeof(who)));
+	else if (calls)
+		text_append(out, size, _("%s call the referee."),
+			    play_names(game, calls, who, sizeof(who)));
+}
+
+/* Whoever was called has ruled, which is told by itself, or is there. */
+static void say_calls(const struct game *game, const struct presence *before,
+		      const struct presence *now, char *out, size_t size)
+{
+	if (now->calls & ~before->calls)
+		presence_say_calls(game, now, out, size);
+	else if (before->calls && !now->calls && game->phase != PHASE_OVER &&
+		 !game_is_decided(game))
+		text_append(out, size, *out ? "  %s" : "%s",
+			    _("The referee is not called any more."));
+}
+
 /* Who alone can let play go on may be waited for. */
 static void say_referee(const struct presence *before,
 			const struct presence *now, char *out, size_t size)
@@ -227,6 +255,7 @@ void presence_news(const struct game *game, const struct presence *before,
 			     "%s are played at another terminal, too.",
 			     (unsigned long)seats_count(doubled)),
 		    doubled, out, size);
+	say_calls(game, before, now, out, size);
 	if (!before->known)
 		return;
 	say_newcomers(game, now, fresh, out, size);

@@ -26,6 +26,11 @@ void presence_say_wishes(const struct game *game,
 			 const struct presence *presence, char *out,
 			 size_t size);
 
+/* Who calls the referee, behind what there is; or nothing. */
+void presence_say_calls(const struct game *game,
+			const struct presence *presence, char *out,
+			size_t size);
+
 /* For whom the clock waits, while it does, as the seats `here` are told. */
 void presence_waiting(const struct game *game, const struct presence *presence,
 		      seatset here, char *out, size_t size);

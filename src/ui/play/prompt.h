@@ -31,7 +31,8 @@ struct prompt {
 	bool outright;	    /* resigning without asking the partner */
 	bool takes;	    /* COMMAND_FREE: none is freed */
 	struct word word;   /* PROMPT_WORD */
-	bool back;	    /* leaving, but to the set-up that it came from */
+	bool back;	    /* leaving, but to the set-up that it came from, */
+	bool desk;	    /* or to the referee's desk */
 	enum command again; /* PROMPT_WORD: what was being asked before it */
 	int64_t seen_at;    /* ms: since when */
 	bool doubted;	    /* n has come, which is no answer to it */

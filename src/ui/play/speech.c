@@ -80,6 +80,8 @@ static const struct row {
 	 N_("Which seat shall be freed, or taken if it is free?"),
 	 N_("it becomes free for whoever comes; or yours, if it is free."),
 	 NULL, N_("Which seat is freed, or taken?")},
+	{COMMAND_CALL, SAYS_NOTHING, N_("Call"), N_("Who calls the referee?"),
+	 N_("all are told; the game goes on."), NULL, NULL},
 	{COMMAND_LEAVE, SAYS_NOTHING, N_("Leave"), NULL,
 	 N_("the game is kept."), N_("Leave pairgo?"), NULL},
 };
@@ -178,8 +180,9 @@ const char *speech_prompt(const struct game *game, const struct prompt *prompt)
 
 const char *speech_sure(const struct prompt *prompt)
 {
-	return prompt->back ? N_("Go back to the set-up?")
-			    : find(prompt->said)->sure;
+	return prompt->back   ? N_("Go back to the set-up?")
+	       : prompt->desk ? N_("Go back to the desk?")
+			      : find(prompt->said)->sure;
 }
 
 bool speech_leaves(const struct prompt *prompt)
@@ -302,7 +305,7 @@ static enum verdict judge_said(const struct game *game, enum command said,
 {
 	if (said == COMMAND_RESIGN)
 		return speech_judge(game, ACTION_RESIGN, seat);
-	if (said == COMMAND_FREE)
+	if (find(said)->action.kind == ACTIONS)
 		return VERDICT_OK;
 	return judge_command(game, said == COMMAND_PLAY ? COMMAND_PASS : said,
 			     seat);
@@ -483,8 +486,10 @@ struct effect speech_said(const struct press *press,
 		return effect_act(press, ACTION_PLAY, seat);
 	if (prompt->said == COMMAND_FREE)
 		return seat_bit(seat) & speech_freed(press->input, game)
-			       ? effect_free(seat)
+			       ? effect_seat(COMMAND_FREE, seat)
 			       : effect_notice(NOTICE_NOT_FREED);
+	if (prompt->said == COMMAND_CALL)
+		return effect_seat(COMMAND_CALL, seat);
 	if (action.kind == ACTION_YES || action.kind == ACTION_NO)
 		return effect_answer(press, action.kind, seat);
 	return effect_action(&action);
@@ -658,6 +663,13 @@ static struct effect do_screen(const struct press *press)
 	return effect_command(press->command);
 }
 
+/* Who has no seat calls nobody, but may be the one who was called. */
+static struct effect do_call_off(const struct press *press)
+{
+	(void)press;
+	return effect_seat(COMMAND_CALL, SEAT_NONE);
+}
+
 /*
  * The end may have come a moment before a key that was meant for the game, and
  * its result is to be read.
@@ -670,11 +682,15 @@ static struct effect do_leave(const struct press *press)
 					: do_screen(press);
 }
 
+/* From the desk whoever has no seat there is back with one key. */
 static struct effect do_ask_leave(const struct press *press)
 {
+	if (input_looks_from_desk(press->input))
+		return do_leave(press);
 	return prompt_open(press, &(struct prompt){.kind = PROMPT_SURE,
 						   .speaker = SEAT_NONE,
-						   .said = COMMAND_LEAVE});
+						   .said = COMMAND_LEAVE,
+						   .desk = press->input->desk});
 }
 
 /*
@@ -731,6 +747,8 @@ const struct handler speech_handlers[] = {
 	{COMMAND_PRISONERS, IN_GAME, BY_ALL, .run = do_tell},
 	{COMMAND_LEAVE, IN_GAME, BY_ALL, .run = do_ask_leave},
 	{COMMAND_LEAVE, IN_OVER, BY_ALL, .run = do_leave},
+	{COMMAND_CALL, IN_GAME, BY_ANY, .run = do_say},
+	{COMMAND_CALL, IN_GAME, BY_WATCHER, .run = do_call_off},
 	{COMMAND_REFEREE, IN_ANY, BY_ALL, .run = do_screen},
 	{COMMAND_SAVE, IN_ANY, BY_ANY, .run = do_screen},
 	{COMMAND_MANNERS, LOOKS},

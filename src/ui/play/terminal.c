@@ -35,6 +35,7 @@ static bool fades(const struct terminal *terminal)
 	const struct play *play = &terminal->play;
 
 	return play->message[0] && !terminal->concerns &&
+	       !terminal->announced[0] &&
 	       (play->game.question.needs || play->game.phase == PHASE_OVER ||
 		input_asked(&play->input)->kind != PROMPT_NONE);
 }
@@ -188,6 +189,7 @@ static bool wake(struct screen *screen, const struct pollfd *fds)
 	tick(terminal);
 	if (fds[0].revents)
 		read_table(terminal);
+	terminal_keep_announced(terminal);
 	fade(terminal);
 	wire_flush(&terminal->wire);
 	return !terminal->wire.closed && !terminal->discarded &&
@@ -218,11 +220,13 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 	replica_init(&terminal->replica, &play->game);
 	referee_screen_init(&terminal->referee, play, &terminal->wire,
 			    settings->referee_code[0]);
+	terminal->referee.said_code = settings->said_code;
 	save_screen_init(&terminal->save, play, &terminal->wire);
 	play->input.keymap = &settings->keymap;
 	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
 	terminal->turn_on_request = settings->turn_on_request;
+	terminal->desk = settings->desk;
 	terminal->foreign = settings->foreign;
 	terminal->bell_turn = settings->bell_turn;
 }

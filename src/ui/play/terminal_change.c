@@ -35,6 +35,12 @@ void terminal_say(struct terminal *terminal, const char *sentence)
 		 PLAY_MESSAGE - 1, sentence);
 }
 
+void terminal_keep_announced(struct terminal *terminal)
+{
+	if (terminal->announced[0])
+		terminal_say(terminal, terminal->announced);
+}
+
 void terminal_drop_typed_ahead(const struct terminal *terminal)
 {
 	if (terminal->play.input.keymap->mode != INPUT_KEY_SETS &&
@@ -279,6 +285,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 			   play->game.setup.size);
 	}
 	play->input.turn_on_request = terminal->turn_on_request;
+	play->input.desk = terminal->desk;
 	take_rights(terminal);
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened || change->shifted)
@@ -460,6 +467,15 @@ static void on_presence(struct terminal *terminal, const struct change *change)
 	tell_presence(terminal, &change->was_there);
 }
 
+/* People may not be looking. */
+static void on_announced(struct terminal *terminal, const struct change *change)
+{
+	snprintf(terminal->announced, sizeof(terminal->announced),
+		 _("Referee: %s"), change->text);
+	terminal->announced_at = monotonic_ms();
+	term_ring(1);
+}
+
 /* Not to who has just lost a seat, and has been told so. */
 static void on_covered(struct terminal *terminal, const struct change *change)
 {
@@ -498,6 +514,7 @@ void terminal_change(struct terminal *terminal, const struct change *change)
 		[CHANGE_SAVED] = on_saved,
 		[CHANGE_SEATS] = on_seats,
 		[CHANGE_PRESENCE] = on_presence,
+		[CHANGE_ANNOUNCED] = on_announced,
 		[CHANGE_COVERED] = on_covered,
 		[CHANGE_DISCARDED] = on_discarded,
 		[CHANGE_REQUEST] = on_request,

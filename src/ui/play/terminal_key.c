@@ -215,6 +215,17 @@ static void free_seat(struct terminal *terminal, enum seat seat)
 	wire_send(&terminal->wire, line);
 }
 
+/* Who calls takes it back so; who was called says that it is over. */
+static void call(struct terminal *terminal, enum seat seat)
+{
+	bool over = seat == SEAT_NONE ||
+		    terminal->play.presence.calls & seat_bit(seat);
+	char line[16];
+
+	snprintf(line, sizeof(line), "call %s", over ? "off" : seat_code(seat));
+	wire_send(&terminal->wire, line);
+}
+
 static void run_command(struct terminal *terminal, enum command command)
 {
 	static const struct {
@@ -374,6 +385,9 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	else if (effect->kind == EFFECT_COMMAND &&
 		 effect->command == COMMAND_FREE)
 		free_seat(terminal, effect->seat);
+	else if (effect->kind == EFFECT_COMMAND &&
+		 effect->command == COMMAND_CALL)
+		call(terminal, effect->seat);
 	else if (effect->kind == EFFECT_COMMAND)
 		run_command(terminal, effect->command);
 	else
@@ -408,11 +422,25 @@ static bool take_key(struct screen *screen, key k)
 	return act(terminal, &effect);
 }
 
+/* A key that was on its way when it came is pressed by who has not read it. */
+static void note_read(struct terminal *terminal)
+{
+	bool unread = monotonic_ms() - terminal->announced_at < INPUT_NEW;
+
+	if (!terminal->announced[0] || unread)
+		return;
+	terminal->announced[0] = terminal->play.message[0] = '\0';
+}
+
 bool terminal_key(struct screen *screen, key k)
 {
-	bool stays = take_key(screen, k);
+	struct terminal *terminal = (struct terminal *)screen;
+	bool stays;
 
-	terminal_note_said((struct terminal *)screen);
+	note_read(terminal);
+	stays = take_key(screen, k);
+	terminal_keep_announced(terminal);
+	terminal_note_said(terminal);
 	return stays;
 }
 
@@ -427,6 +455,7 @@ bool terminal_click(struct screen *screen, int line, int column)
 
 	if (!terminal->replica.attached)
 		return true;
+	note_read(terminal);
 	play_view_layout(play, &layout);
 	k = keys_line_at(play, &layout, line, column);
 	if (k == KEY_NONE)

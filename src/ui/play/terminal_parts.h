@@ -21,14 +21,17 @@ struct terminal {
 	struct play play;
 	struct wire wire;
 	char record_path[SETTINGS_PATH];
-	struct replica replica;	 /* of play.game */
-	struct clock_face face;	 /* at the last look */
-	bool bell_turn;		 /* the bell rings for each turn */
-	bool turn_on_request;	 /* it is not told but then */
-	bool foreign;		 /* the table is another player's own */
-	bool concerns;		 /* a seat of who is here: the message */
-	char said[PLAY_MESSAGE]; /* the message as it was, */
-	int64_t said_at;	 /* since then, in ms by monotonic_ms() */
+	struct replica replica;	      /* of play.game */
+	struct clock_face face;	      /* at the last look */
+	bool bell_turn;		      /* the bell rings for each turn */
+	bool turn_on_request;	      /* it is not told but then */
+	bool desk;		      /* it was opened from there */
+	bool foreign;		      /* the table is another player's own */
+	bool concerns;		      /* a seat of who is here: the message */
+	char said[PLAY_MESSAGE];      /* the message as it was, */
+	int64_t said_at;	      /* since then, in ms by monotonic_ms() */
+	char announced[PLAY_MESSAGE]; /* by the referee, and nobody has */
+	int64_t announced_at;	      /* pressed a key since (ms); or "" */
 	bool left;
 	enum seat spoke;    /* the last of those here */
 	bool refused;	    /* a place at the table */
@@ -65,6 +68,9 @@ bool terminal_is_foreign(struct terminal *terminal);
 
 /* The clock of who is on turn, by now. */
 struct clock_face terminal_face(const struct terminal *terminal);
+
+/* What the referee says to all is not spoken over, nor taken away by time. */
+void terminal_keep_announced(struct terminal *terminal);
 
 /* Takes note of when the message that is there now was said. */
 void terminal_note_said(struct terminal *terminal);

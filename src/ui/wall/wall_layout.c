@@ -53,14 +53,15 @@ static void measure(const struct wall_wish *wish, const struct pitch *pitch,
 static void share_columns(struct wall_layout *layout,
 			  const struct wall_wish *wish, int board)
 {
-	int picture = board + GAP;
+	int picture = board + GAP, wanted = WORDS - layout->left;
+	int columns = wish->columns - 2 * layout->left;
 
-	layout->board = wish->columns >= picture + WORDS_LEAST ? board : 0;
+	layout->board = columns >= picture + WORDS_LEAST ? board : 0;
 	if (!layout->board)
 		picture = 0;
-	layout->across = least(count_fitting(wish->columns, picture + WORDS),
+	layout->across = least(count_fitting(columns, picture + wanted),
 			       wish->tables > 0 ? wish->tables : 1);
-	layout->cell_columns = (wish->columns + GAP) / layout->across;
+	layout->cell_columns = (columns + GAP) / layout->across;
 	layout->words = least(layout->cell_columns - GAP - picture, WORDS_MOST);
 	layout->cell_columns = picture + layout->words + GAP;
 }
@@ -83,6 +84,12 @@ static int share_lines(struct wall_layout *layout, const struct wall_wish *wish,
 	return room;
 }
 
+/* Names go before it. */
+static bool has_frame(const struct wall_wish *wish)
+{
+	return wish->framed && wish->columns >= WORDS + 2;
+}
+
 /* Whether all pictures of that pitch are seen, and at once. */
 static bool try_pitch(struct wall_layout *layout, const struct wall_wish *wish,
 		      const struct pitch *pitch)
@@ -91,7 +98,8 @@ static bool try_pitch(struct wall_layout *layout, const struct wall_wish *wish,
 
 	measure(wish, pitch, &lines, &columns);
 	*layout = (struct wall_layout){.pitch_lines = pitch->lines,
-				       .pitch_columns = pitch->columns};
+				       .pitch_columns = pitch->columns,
+				       .left = has_frame(wish)};
 	share_columns(layout, wish, columns);
 	room = share_lines(layout, wish, lines);
 	layout->down = count_fitting(room, layout->cell_lines - GAP);
@@ -113,5 +121,5 @@ void wall_layout_place(const struct wall_layout *layout, int i, int *line,
 		       int *column)
 {
 	*line = layout->title.lines + i / layout->across * layout->cell_lines;
-	*column = i % layout->across * layout->cell_columns;
+	*column = layout->left + i % layout->across * layout->cell_columns;
 }

@@ -16,6 +16,7 @@ struct wall_wish {
 	int size;     /* of the largest board; 0: none is known */
 	int least;    /* lines of its smallest picture, a column for a point */
 	bool painted; /* boards have a ground that reaches beyond them */
+	bool framed;  /* there is room for a frame around one of them */
 };
 
 struct wall_layout {
@@ -27,6 +28,7 @@ struct wall_layout {
 	int board; /* columns of a picture; 0: no room */
 	int words; /* columns beside it */
 	int lines; /* of a table */
+	int left;  /* columns before the first: of a frame */
 	struct rect title, keys;
 };
 

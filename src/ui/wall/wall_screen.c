@@ -12,26 +12,40 @@
 #include <unistd.h>
 
 #include "base/monotonic.h"
-#include "ui/wall/wall_view.h"
 
 enum { PAGE_MS = 10000, STAYS_MS = 60000, SECOND_MS = 1000 };
 
-static struct wall_table *table_at(const struct wall_screen *wall, int i)
+struct wall_table *wall_screen_table(const struct wall_screen *wall, int i)
 {
 	return (struct wall_table *)wall->follow.tables[i];
 }
 
+bool wall_screen_any(const struct wall_screen *wall,
+		     bool (*is)(const struct wall_table *table))
+{
+	for (int i = 0; i < wall->follow.count; i++) {
+		const struct wall_table *table = wall_screen_table(wall, i);
+
+		if (wall_table_is_there(table) && is(table))
+			return true;
+	}
+	return false;
+}
+
 /* For the view, which knows no wires. */
-static void make_scene(const struct wall_screen *wall,
+void wall_screen_scene(const struct wall_screen *wall,
 		       struct wall_table *tables[RENDEZVOUS_TABLES],
 		       struct wall_scene *scene)
 {
 	for (int i = 0; i < wall->follow.count; i++)
-		tables[i] = table_at(wall, i);
+		tables[i] = wall_screen_table(wall, i);
 	*scene = (struct wall_scene){.tables = tables,
 				     .count = wall->follow.count,
 				     .page = wall->page,
-				     .turns = !wall->stays};
+				     .turns = !wall->stays,
+				     .framed = wall->hands,
+				     .cursor = -1,
+				     .caret = -1};
 }
 
 static int count_pages(const struct wall_screen *wall)
@@ -40,7 +54,7 @@ static int count_pages(const struct wall_screen *wall)
 	struct wall_scene scene;
 	struct wall_layout layout;
 
-	make_scene(wall, tables, &scene);
+	wall_screen_scene(wall, tables, &scene);
 	wall_view_layout(&scene, &layout);
 	return layout.pages;
 }
@@ -51,7 +65,7 @@ static bool draw(const struct screen *screen)
 	struct wall_table *tables[RENDEZVOUS_TABLES];
 	struct wall_scene scene;
 
-	make_scene(wall, tables, &scene);
+	wall_screen_scene(wall, tables, &scene);
 	wall_view_draw(&scene);
 	term_cursor(0, -1);
 	return true;
@@ -63,6 +77,12 @@ static void turn_page(struct wall_screen *wall, int step)
 
 	wall->page = (wall->page + step + pages) % pages;
 	wall->turned = monotonic_ms();
+}
+
+bool wall_screen_leaves(key k)
+{
+	return k == 'q' || k == 'Q' || k == KEY_TO_ESCAPE || k == KEY_TO_STOP ||
+	       k == ('C' & 0x1f);
 }
 
 static bool take_key(struct screen *screen, key k)
@@ -86,13 +106,12 @@ static bool take_key(struct screen *screen, key k)
 			turn_page(wall, turns[i].step);
 			wall->stays = true;
 		}
-	wall->left = k == 'q' || k == 'Q' || k == KEY_TO_ESCAPE ||
-		     k == KEY_TO_STOP || k == ('C' & 0x1f);
+	wall->left = wall_screen_leaves(k);
 	return !wall->left;
 }
 
 /* Fewer pages than before: the last of them. */
-static void fit_page(struct screen *screen)
+void wall_screen_fit(struct screen *screen)
 {
 	struct wall_screen *wall = (struct wall_screen *)screen;
 	int pages = count_pages(wall);
@@ -101,34 +120,36 @@ static void fit_page(struct screen *screen)
 		wall->page = pages - 1;
 }
 
-static int least(int64_t a, int64_t b)
+static int64_t least(int64_t a, int64_t b)
 {
-	int64_t less = a < b ? a : b;
-
-	return less > 0 ? (int)less : 0;
+	return a < b ? a : b;
 }
 
 static int until_tick(const struct wall_screen *wall, int64_t now)
 {
 	for (int i = 0; i < wall->follow.count; i++)
-		if (wall_table_runs(table_at(wall, i)))
+		if (wall_table_runs(wall_screen_table(wall, i)))
 			return SECOND_MS - (int)(now % SECOND_MS);
 	return FOLLOW_LOOK_MS;
 }
 
 static int64_t turns_at(const struct wall_screen *wall)
 {
+	if (wall->hands)
+		return INT64_MAX;
 	return wall->turned + (wall->stays ? STAYS_MS : PAGE_MS);
 }
 
-static int wait_for(const struct screen *screen, struct pollfd *fds, int *count)
+int wall_screen_wait(const struct screen *screen, struct pollfd *fds,
+		     int *count)
 {
 	const struct wall_screen *wall = (const struct wall_screen *)screen;
-	int64_t now = monotonic_ms();
+	int64_t now = monotonic_ms(), left;
 
 	*count = follow_fill(&wall->follow, fds);
-	return least(least(until_tick(wall, now), wall->look - now),
+	left = least(least(until_tick(wall, now), wall->look - now),
 		     turns_at(wall) - now);
+	return left > 0 ? (int)left : 0;
 }
 
 static const char *take_line(struct followed *table, const char *line,
@@ -137,7 +158,7 @@ static const char *take_line(struct followed *table, const char *line,
 	return wall_table_take((struct wall_table *)table, line, now);
 }
 
-static bool wake(struct screen *screen, const struct pollfd *fds)
+bool wall_screen_wake(struct screen *screen, const struct pollfd *fds)
 {
 	struct wall_screen *wall = (struct wall_screen *)screen;
 	int64_t now = monotonic_ms();
@@ -145,12 +166,12 @@ static bool wake(struct screen *screen, const struct pollfd *fds)
 	follow_read(&wall->follow, fds, now);
 	follow_drop_past(&wall->follow, now);
 	for (int i = 0; i < wall->follow.count; i++)
-		wall_table_tick(table_at(wall, i), now);
+		wall_table_tick(wall_screen_table(wall, i), now);
 	if (now >= turns_at(wall)) {
 		wall->stays = false;
 		turn_page(wall, 1);
 	}
-	fit_page(screen);
+	wall_screen_fit(screen);
 	return now < wall->look;
 }
 
@@ -158,9 +179,9 @@ void wall_screen_init(struct wall_screen *wall)
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key,
-						  .uncover = fit_page,
-						  .wait = wait_for,
-						  .wake = wake};
+						  .uncover = wall_screen_fit,
+						  .wait = wall_screen_wait,
+						  .wake = wall_screen_wake};
 
 	memset(wall, 0, sizeof(*wall));
 	wall->screen.class = &class;
@@ -175,17 +196,19 @@ void wall_screen_clear(struct wall_screen *wall)
 	follow_clear(&wall->follow);
 }
 
-bool wall_screen_hang(struct wall_screen *wall, const char *name, pid_t process,
-		      int table_fd)
+bool wall_screen_hang(struct wall_screen *wall, const char *name,
+		      const struct rendezvous_table *found)
 {
 	struct wall_table *table = malloc(sizeof(*table));
 
 	if (!table) {
-		close(table_fd);
+		close(found->fd);
 		return false;
 	}
 	wall_table_init(table, name, &wall->keymap);
-	return follow_add(&wall->follow, &table->followed, process, table_fd);
+	table->foreign = rendezvous_is_foreign(found);
+	return follow_add(&wall->follow, &table->followed, found->process,
+			  found->fd);
 }
 
 void wall_screen_renew(struct wall_screen *wall)

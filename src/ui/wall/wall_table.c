@@ -3,7 +3,11 @@
 
 #include "ui/wall/wall_table.h"
 
+#include <stdio.h>
 #include <string.h>
+
+#include "base/i18n.h"
+#include "ui/play/refusal.h"
 
 void wall_table_init(struct wall_table *table, const char *name,
 		     const struct keymap *keymap)
@@ -18,6 +22,80 @@ void wall_table_init(struct wall_table *table, const char *name,
 	table->play.recent = &table->followed.replica.recent;
 }
 
+void wall_table_ask(struct wall_table *table, enum wall_errand errand,
+		    const char *line)
+{
+	struct wire *wire = &table->followed.wire;
+
+	wire_send(wire, line);
+	table->answer[errand] = wire->sent;
+	table->refusal[errand][0] = '\0';
+	wire_flush(wire);
+}
+
+/* The table's own sentences are English. */
+static void keep_refusal(const struct wall_table *table,
+			 const struct change *change, char out[PLAY_MESSAGE])
+{
+	out[0] = '\0';
+	if (change->kind == CHANGE_VERDICT)
+		refusal_sentence(&table->play, SEAT_NONE, change->verdict, out,
+				 PLAY_MESSAGE);
+	else if ((change->kind == CHANGE_ERROR ||
+		  change->kind == CHANGE_LOCKED) &&
+		 *change->text)
+		snprintf(out, PLAY_MESSAGE, "%.*s", PLAY_MESSAGE - 1,
+			 _(change->text));
+}
+
+static void note_answer(struct wall_table *table, const struct change *change)
+{
+	for (int errand = 0; errand < ERRANDS; errand++) {
+		char *refusal = table->refusal[errand];
+
+		if (!table->answer[errand] ||
+		    table->answer[errand] != table->followed.replica.answers)
+			continue;
+		table->answer[errand] = 0;
+		keep_refusal(table, change, refusal);
+		if (errand == ERRAND_CODE)
+			table->trusted = !*refusal;
+	}
+}
+
+bool wall_table_is_there(const struct wall_table *table)
+{
+	return followed_is_known(&table->followed) && !table->followed.gone;
+}
+
+bool wall_table_wants_code(const struct wall_table *table)
+{
+	const struct presence *presence = &table->play.presence;
+
+	return presence->code && !presence->rules && !table->foreign;
+}
+
+/* Who has not been told what they may not do may do it. */
+bool wall_table_may_rule(const struct wall_table *table)
+{
+	const struct presence *presence = &table->play.presence;
+
+	return presence->rules || table->trusted ||
+	       (!presence->code && !presence->barred);
+}
+
+bool wall_table_may_speak(const struct wall_table *table)
+{
+	return wall_table_may_rule(table) || !table->play.presence.guest;
+}
+
+bool wall_table_needs_referee(const struct wall_table *table)
+{
+	const char *words;
+
+	return followed_state(&table->followed, &words) == FOLLOWED_REFEREE;
+}
+
 const char *wall_table_take(struct wall_table *table, const char *line,
 			    int64_t now)
 {
@@ -28,6 +106,7 @@ const char *wall_table_take(struct wall_table *table, const char *line,
 
 	table->play.presence = replica->presence;
 	table->play.withheld = replica->covered;
+	note_answer(table, &change);
 	return request;
 }
 

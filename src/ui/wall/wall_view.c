@@ -26,7 +26,8 @@ void wall_view_layout(const struct wall_scene *scene,
 	struct wall_wish wish = {.lines = term_lines(),
 				 .columns = term_columns(),
 				 .tables = scene->count,
-				 .painted = term_theme()->painted};
+				 .painted = term_theme()->painted,
+				 .framed = scene->framed};
 
 	for (int i = 0; i < scene->count; i++) {
 		const struct wall_table *table = scene->tables[i];
@@ -204,14 +205,41 @@ static void put_table(const struct wall_layout *layout,
 	put_words(&words);
 }
 
+/* A side of the frame, where there is a line for it. */
+static void put_edge(const struct wall_layout *layout, int line, int column,
+		     int columns)
+{
+	bool free = line >= layout->title.lines &&
+		    line < term_lines() - layout->keys.lines;
+
+	for (int i = 0; free && i < columns; i++)
+		term_put(line, column + i, STYLE_STRONG,
+			 draw_glyph(GLYPH_RULE));
+}
+
+static void put_frame(const struct wall_layout *layout, int i)
+{
+	int columns = (layout->board ? layout->board + 1 : 0) + layout->words;
+	int line, column;
+
+	if (!layout->left)
+		return;
+	wall_layout_place(layout, i, &line, &column);
+	put_edge(layout, line - 1, column, columns);
+	put_edge(layout, line + layout->lines, column, columns);
+	for (int l = line; l < line + layout->lines; l++) {
+		term_put(l, column - 1, STYLE_STRONG, draw_glyph(GLYPH_SIDE));
+		term_put(l, column + columns, STYLE_STRONG,
+			 draw_glyph(GLYPH_SIDE));
+	}
+}
+
 static int count_wanted(const struct wall_scene *scene)
 {
-	const char *words;
 	int count = 0;
 
 	for (int i = 0; i < scene->count; i++)
-		count += followed_state(&scene->tables[i]->followed, &words) ==
-			 FOLLOWED_REFEREE;
+		count += wall_table_needs_referee(scene->tables[i]);
 	return count;
 }
 
@@ -236,6 +264,14 @@ static void put_title(const struct wall_scene *scene,
 	draw_title_bar(0, text);
 }
 
+static void put_said(const struct wall_scene *scene, const struct rect *line)
+{
+	draw_fit(line->line, line->column, line->columns - 1,
+		 scene->asks ? STYLE_STRONG : STYLE_NORMAL, scene->says);
+	if (scene->caret >= 0)
+		term_cursor(line->line, scene->caret);
+}
+
 static void put_keys(const struct wall_scene *scene,
 		     const struct wall_layout *layout)
 {
@@ -244,6 +280,10 @@ static void put_keys(const struct wall_scene *scene,
 
 	if (!line->lines)
 		return;
+	if (scene->says) {
+		put_said(scene, line);
+		return;
+	}
 	if (layout->pages > 1)
 		snprintf(text, sizeof(text),
 			 scene->turns
@@ -273,5 +313,8 @@ void wall_view_draw(const struct wall_scene *scene)
 				"begin will be shown."));
 	for (int i = 0; i < each && first + i < scene->count; i++)
 		put_table(&layout, scene->tables[first + i], i);
+	if (scene->framed && scene->cursor >= first &&
+	    scene->cursor < first + each)
+		put_frame(&layout, scene->cursor - first);
 	put_keys(scene, &layout);
 }

@@ -12,6 +12,13 @@ struct wall_scene {
 	int count;
 	int page;
 	bool turns; /* it turns over by itself */
+	/* of who has hands there: which one has the frame, -1: none has, and
+	   what the last line says, NULL: the keys of who has none */
+	bool framed;
+	int cursor;
+	const char *says;
+	bool asks; /* and stands out */
+	int caret; /* in which column of it something is typed; or -1 */
 };
 
 /* The layout of that, on the screen as it is. */
