@@ -8,6 +8,9 @@
 #include "cli/play.h"
 
 #include <errno.h>
+#ifdef HAVE_MALLOC_TRIM
+#include <malloc.h>
+#endif
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -95,6 +98,14 @@ static int watch_table(const struct begin *begin)
 					   : rendezvous_peer(begin->table_fd));
 }
 
+/* What the way there has taken: in a hall it grows with the tables. */
+static void give_back_memory(void)
+{
+#ifdef HAVE_MALLOC_TRIM
+	malloc_trim(0);
+#endif
+}
+
 /* Plays at the table until somebody has had enough; *farewell says how. */
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
@@ -104,6 +115,7 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 
 	begin->table_fd = dup(fd);
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
+	give_back_memory();
 	terminal_run(fd, process_fd, begin->settings, begin->request,
 		     begin->form != NULL, farewell);
 	if (process_fd >= 0)
