@@ -115,6 +115,8 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 
 	begin->table_fd = dup(fd);
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
+	begin->settings->table =
+		*settings_room(begin->settings) ? rendezvous_peer(fd) : 0;
 	give_back_memory();
 	terminal_run(fd, process_fd, begin->settings, begin->request,
 		     begin->form != NULL, farewell);

@@ -71,6 +71,7 @@ struct settings {
 	bool foreign;	/* the table is another player's own, whoever that is */
 	bool desk;	/* it is watched from there: who leaves it comes back */
 	bool theirs; /* another user runs it, and alone goes on with its game */
+	long table;  /* the number that leads to it among others, or 0 */
 };
 
 /*

@@ -404,6 +404,7 @@ void referee_screen_init(struct referee_screen *referee,
 {
 	referee->play = play;
 	referee->wire = wire;
+	referee->said_code = false;
 	referee_form_open(&referee->form, locked);
 }
 

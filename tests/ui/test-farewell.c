@@ -259,14 +259,17 @@ static void test_others_stay(void **state)
 {
 	static const struct {
 		seatset here, together;
+		long table; /* in a room */
 		const char *words, *join, *way;
 	} rows[] = {
-		{15, 0, "The game is saved.", "", "pairgo"},
-		{15, 15, "The game is saved.", "pairgo join", "pairgo"},
-		{7, 7, "The game is saved.", "pairgo join", "pairgo"},
-		{6, 0, "The game is saved.", "pairgo join --seat W1,B2",
+		{15, 0, 0, "The game is saved.", "", "pairgo"},
+		{15, 15, 0, "The game is saved.", "pairgo join", "pairgo"},
+		{7, 7, 0, "The game is saved.", "pairgo join", "pairgo"},
+		{6, 0, 0, "The game is saved.", "pairgo join --seat W1,B2",
 		 "pairgo"},
-		{0, 15, "The game goes on: \"pairgo watch\" shows it again.",
+		{4, 0, 812, "The game is saved.", "pairgo join 812 --seat B2",
+		 "pairgo"},
+		{0, 15, 0, "The game goes on: \"pairgo watch\" shows it again.",
 		 "", ""},
 	};
 	struct moment moment;
@@ -275,7 +278,7 @@ static void test_others_stay(void **state)
 	moment_init(&moment, 9, 4, INPUT_TURN);
 	moment_act(&moment, "B1 play E5", 1000);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct farewell farewell = {.elsewhere = false};
+		struct farewell farewell = {.table = rows[i].table};
 		struct easel easel;
 
 		easel_open(&easel, "xterm", 24, 80, true);
@@ -342,7 +345,7 @@ static void test_games_before(void **state)
 	}
 	/* nothing comes of one that did not begin */
 	moment_init(&moment, 9, 4, INPUT_TURN);
-	farewell_begin(&farewell, false, false);
+	farewell_begin(&farewell, false, false, 0);
 	farewell_make(&farewell, TERMINAL_BACK, &moment.play.game, record,
 		      true);
 	farewell_keep(&farewell);

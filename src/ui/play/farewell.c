@@ -132,7 +132,7 @@ static void say_nothing(struct farewell *farewell)
 void farewell_init(struct farewell *farewell)
 {
 	farewell->earlier = NULL;
-	farewell_begin(farewell, false, false);
+	farewell_begin(farewell, false, false, 0);
 }
 
 void farewell_clear(struct farewell *farewell)
@@ -141,11 +141,13 @@ void farewell_clear(struct farewell *farewell)
 	farewell->earlier = NULL;
 }
 
-void farewell_begin(struct farewell *farewell, bool restricted, bool theirs)
+void farewell_begin(struct farewell *farewell, bool restricted, bool theirs,
+		    long table)
 {
 	farewell->end = TERMINAL_LOST;
 	farewell->restricted = restricted;
 	farewell->theirs = theirs;
+	farewell->table = table;
 	farewell->swapped = farewell->anew = farewell->saved = false;
 	farewell->elsewhere = farewell->named = false;
 	farewell->columns = term_columns();
@@ -209,6 +211,9 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 		farewell->way[0] = '\0';
 	} else if (!farewell->restricted) {
 		strcpy(farewell->join, "pairgo join");
+		if (farewell->table)
+			text_append(farewell->join, sizeof(farewell->join),
+				    " %ld", farewell->table);
 		/* whoever names a seat takes it away from who acts for all */
 		if (!(together & here))
 			text_append(farewell->join, sizeof(farewell->join),

@@ -38,6 +38,7 @@ struct farewell {
 	bool restricted;    /* it names no command, and no path */
 	bool theirs;	    /* the table is another user's, as the record is */
 	bool elsewhere;	    /* the record, from where bare "pairgo" looks */
+	long table;	    /* that leads back to it among others, or 0 */
 	char *earlier;	    /* lines of games before this one, from malloc() */
 	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
@@ -55,7 +56,8 @@ void farewell_init(struct farewell *farewell);
 void farewell_clear(struct farewell *farewell);
 
 /* Of a table that is lost, until it is made; what is kept stays. */
-void farewell_begin(struct farewell *farewell, bool restricted, bool theirs);
+void farewell_begin(struct farewell *farewell, bool restricted, bool theirs,
+		    long table);
 
 /* .restricted, .theirs and .elsewhere say what is said, and are set before. */
 void farewell_make(struct farewell *farewell, enum terminal_end end,

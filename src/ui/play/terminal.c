@@ -302,7 +302,8 @@ void terminal_run(int table_fd, int process_fd, const struct settings *settings,
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
 
-	farewell_begin(farewell, settings->restricted, settings->theirs);
+	farewell_begin(farewell, settings->restricted, settings->theirs,
+		       settings->table);
 	if (!terminal) {
 		farewell->end = TERMINAL_REFUSED;
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
