@@ -45,8 +45,7 @@ static const struct told questions[QUESTIONS] = {
 		 .answers =
 			 {.text = N_(
 				  "{actor} answers about the move: {answer}.")},
-		 .refused = {.text = N_("{actor} says no, and the move stays: "
-					"{turn} is to move.")}},
+		 .refused = {.text = N_("{actor} says no: the move stays.")}},
 	/* whoever's key it was: it is written down as that of who is on turn */
 	[QUESTION_CONTINUE] =
 		{.asks = {.text = N_("The clock is stopped. Play on?")},
@@ -65,8 +64,8 @@ static const struct told questions[QUESTIONS] = {
 		 .no = {.text = N_("the clock runs on.")},
 		 .answers = {.text = N_("{actor} answers about stopping the "
 					"clock: {answer}.")},
-		 .refused = {.text = N_("{actor} says no, and the clock runs "
-					"on: {turn} is to move.")}},
+		 .refused = {.text = N_(
+				     "{actor} says no: the clock runs on.")}},
 	[QUESTION_MARKS] =
 		{.asks = {.text = N_("Mark what is dead, then agree.")},
 		 .in_brief = {.text = N_("All marked?")},

@@ -165,8 +165,7 @@ static void test_undo(void **state)
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 1, false);
-	wait_for(four.terminal,
-		 "and the move stays: Dino (White 2) is to move.");
+	wait_for(four.terminal, "says no: the move stays.");
 	pty_type(four.terminal, "U Enter");
 	players_read();
 	pty_type(four.terminal, "1");

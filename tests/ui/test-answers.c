@@ -28,7 +28,7 @@ static void expect_said(struct moment *m, const char *keys, const char *said)
 static void test_own_key_of_who_asks(void **state)
 {
 	static const char asked[] =
-		"Dino Rossi asked: a stone or a pass takes that back.";
+		"Dino Rossi asked: the next stone or pass takes that back.";
 	struct moment m;
 
 	(void)state;
@@ -108,7 +108,8 @@ static void test_own_key_takes_it_back(void **state)
 	expect_said(&m, "4",
 		    "4 came too soon: in a second it takes the question back.");
 	expect_said(&m, "y",
-		    "Dino Rossi asked: a stone, a pass or 4 takes that back.");
+		    "Dino Rossi asked: 4 takes that back, as the next stone or "
+		    "pass does.");
 }
 
 /* No key is another's: all who sit here have said it. */

@@ -517,8 +517,7 @@ static void test_an_agreed_pause_is_told(void **state)
 	setup.pause = PAUSE_AGREED;
 	restart(&play, &setup);
 	expect(&play, "W1 pause\n", "");
-	expect(&play, "B1 no\n",
-	       "Black 1 says no, and the clock runs on: Black 1 is to move.");
+	expect(&play, "B1 no\n", "Black 1 says no: the clock runs on.");
 	/* that it stands is the question */
 	run(&play, "B1 pause\nW1 yes\nW2 yes\n");
 	expect(&play, "B2 yes\n", "");

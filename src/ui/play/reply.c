@@ -289,13 +289,14 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 	play_name(&play->game, seat, name, sizeof(name));
 	if (asking_is_taken_back(play) && back) {
 		snprintf(out, size,
-			 _("%s asked: a stone, a pass or %s takes that back."),
+			 _("%s asked: %s takes that back, as the next stone or "
+			   "pass does."),
 			 name, seat_look_key(play, seat, own));
 		return;
 	}
 	if (asking_is_taken_back(play)) {
 		snprintf(out, size,
-			 _("%s asked: a stone or a pass takes that back."),
+			 _("%s asked: the next stone or pass takes that back."),
 			 name);
 		return;
 	}
