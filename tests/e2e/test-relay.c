@@ -121,6 +121,7 @@ static void test_a_game(void **state)
 	relay = open_relay();
 	wait_file("index.html", "No game is being played here.", true);
 	wait_file(file_of(table, ".html"), "Anna", false);
+	wait_file(file_of(table, ".sgf"), "RE[W+Resign]", false);
 	assert_false(is_there(file_of(table, ".sgf")));
 	end(relay, SIGINT);
 }

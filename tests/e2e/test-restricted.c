@@ -434,6 +434,8 @@ static void test_desk(void **state)
 	wait_for(desk, "pairgo: 1 table");
 	pty_type(desk, "s Enter");
 	wait_for(anna, "PAUSED");
+	wait_for(desk, "Done at 1 table.");
+	wait_for(desk, "stopped");
 	pty_type(desk, "^Z g");
 	wait_for(desk, "Start the clock of 1 table?");
 	pty_type(desk, "Enter");
