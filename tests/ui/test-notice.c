@@ -37,6 +37,23 @@ static void test_who_has_paused(void **state)
 	assert_memory_equal(text, "Play is paused since ", 21);
 }
 
+/* A turn does not start the clock where somebody has stopped it. */
+static void test_stopped_before_the_first_turn(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	presence_read(&m.play.presence, "B1=a+ W1=- B2=- W2=- waits=W1,B2,W2");
+	notice_text(&m.play, text, sizeof(text));
+	assert_non_null(strstr(text, "The clock waits for"));
+	moment_act(&m, "B1 pause", 0);
+	/* who has come since then does not know how long it stands */
+	notice_text(&m.play, text, sizeof(text));
+	assert_null(strstr(text, "The clock waits for"));
+}
+
 /* Before whatever else keeps play from going on, for as long as they do. */
 static void test_who_calls(void **state)
 {
@@ -209,6 +226,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_has_paused),
+		cmocka_unit_test(test_stopped_before_the_first_turn),
 		cmocka_unit_test(test_who_calls),
 		cmocka_unit_test(test_whose_break),
 		cmocka_unit_test(test_welcome),

@@ -450,7 +450,7 @@ bool play_clock_runs(const struct play *play)
 bool play_waits_to_begin(const struct play *play)
 {
 	return play->presence.waits && game_is_timed(&play->game) &&
-	       game_is_on(&play->game);
+	       game_is_on(&play->game) && play->game.halt == HALT_NONE;
 }
 
 bool play_waits_for_taker(const struct play *play)
