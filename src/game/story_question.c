@@ -185,8 +185,7 @@ static const struct told unclocked[QUESTIONS] = {
 		 .answers =
 			 {.text = N_(
 				  "{actor} answers about a pause: {answer}.")},
-		 .refused = {.text = N_("{actor} says no, and play goes on: "
-					"{turn} is to move.")}},
+		 .refused = {.text = N_("{actor} says no: play goes on.")}},
 	[QUESTION_CONTINUE] =
 		{.asks = {.text = N_("Play is paused. Play on?")},
 		 .in_brief = {.text = play_on},

@@ -224,7 +224,7 @@ static const struct missed {
 	  "the move is taken"},
 	 "n",
 	 1,
-	 "Meanwhile: Undo? Dino (White 2) says no, and",
+	 "Meanwhile: Undo? Dino (White 2) says no: the move",
 	 false},
 	{{"undo",
 	  {{0, "", "E5 Enter"},

@@ -159,8 +159,7 @@ static void test_unclocked_questions_have_no_clock(void **state)
 	begin_unclocked(&play, PAUSE_AGREED);
 	run(&play, "B1 pause\n");
 	expect_asked(&play, "Black 1 asks: pause play?");
-	expect(&play, "W1 no\n",
-	       "White 1 says no, and play goes on: Black 1 is to move.");
+	expect(&play, "W1 no\n", "White 1 says no: play goes on.");
 	begin_unclocked(&play, PAUSE_ANYONE);
 	run(&play, "B1 pause\n");
 	expect_asked(&play, "Play is paused. Play on?");
