@@ -355,8 +355,12 @@ static seatset take_rest(const struct hub *hub, const struct peer *peer,
 			 struct error *error)
 {
 	seatset left = seating_free(hub) & seating_takeable(hub, peer);
+	bool each = is_one_each(hub, peer);
 
-	if (!is_own(hub, peer) || !is_one_each(hub, peer))
+	/* who had named one, and comes back */
+	if (!each)
+		left &= hub->seating.chosen;
+	if (!is_own(hub, peer) || !(each || left))
 		return SEATING_REST;
 	/* a fifth is not to find themselves in a seat that somebody leaves */
 	if (!left) {
@@ -484,10 +488,23 @@ static void claim_rest(struct hub *hub, const struct peer *peer)
 		hub->seating.spare |= held;
 }
 
+/*
+ * Where people share the room's account, whoever has named a seat has it until
+ * they name another, also while they are not there.
+ */
+static void choose(struct hub *hub, const struct peer *peer, seatset claim)
+{
+	if (!is_own(hub, peer) || !login_is_rooms(hub))
+		return;
+	hub->seating.chosen &= ~peer->claim;
+	hub->seating.chosen |= claim & all_seats(hub);
+}
+
 void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 {
 	if (peer->claim == SEATING_REST && claim != SEATING_REST)
 		leave_rest(hub, peer, claim);
+	choose(hub, peer, claim);
 	unclaim(hub, claim);
 	peer->claim = claim;
 	if (claim == SEATING_REST) {
@@ -531,6 +548,7 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	unclaim(hub, seat_bit(seat));
 	hub->seating.kept &= ~seat_bit(seat);
 	hub->seating.spare &= ~seat_bit(seat);
+	hub->seating.chosen &= ~seat_bit(seat);
 	hub->seating.taken &= ~seat_bit(seat);
 	set_holder(hub, seat, login);
 }
@@ -693,6 +711,7 @@ void seating_swap(struct hub *hub)
 	}
 	seating->kept = seats_swapped(before.kept);
 	seating->spare = seats_swapped(before.spare);
+	seating->chosen = seats_swapped(before.chosen);
 	seating->parted = seats_swapped(before.parted);
 	seating->taken = seats_swapped(before.taken);
 	seating->lent = seats_swapped(before.lent);
@@ -700,7 +719,7 @@ void seating_swap(struct hub *hub)
 
 seatset seating_named(const struct hub *hub)
 {
-	seatset named = 0;
+	seatset named = hub->seating.chosen;
 
 	for (int i = 0; i < hub->count; i++)
 		if (seating_plays(&hub->peers[i]))
@@ -720,7 +739,8 @@ seatset seating_of(const struct hub *hub, const struct peer *peer)
 seatset seating_back(const struct hub *hub, const struct peer *peer)
 {
 	return seating_plays(peer) && peer->claim == SEATING_REST
-		       ? held_by(hub, peer) & seating_named(hub)
+		       ? held_by(hub, peer) & seating_named(hub) &
+				 ~hub->seating.chosen
 		       : 0;
 }
 

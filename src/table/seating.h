@@ -31,6 +31,8 @@ struct seating {
 	char held[SEATS_MAX][LOGIN_BYTES];
 	seatset kept;	/* that nobody takes without a word */
 	seatset spare;	/* whose holder has all, and has named none */
+	seatset chosen; /* that one has named who may be another than those
+			   who have the rest by the same account */
 	seatset parted; /* that somebody has left, who said so */
 	seatset taken;	/* where the one whose seat it is has been */
 	seatset lent;	/* where another than the host has been */
@@ -66,8 +68,9 @@ seatset seating_back(const struct hub *hub, const struct peer *peer);
 /*
  * What a peer sits down at that names those seats, or none: then, where it is
  * a stranger's, its own or the only one that it may take; where others of the
- * table's own account have a seat each, the first that nobody acts for; and
- * else the rest. 0, and a sentence: it may not have that.
+ * table's own account have a seat each, the first that nobody acts for; in a
+ * room of that account one that was named, and that nobody is at; and else the
+ * rest. 0, and a sentence: it may not have that.
  */
 seatset seating_find(const struct hub *hub, const struct peer *peer,
 		     seatset wanted, struct error *error);
@@ -122,7 +125,7 @@ void seating_swap(struct hub *hub);
 /* Whether it has sat down, and not gone; it may still have no seat left. */
 bool seating_plays(const struct peer *peer);
 
-/* The seats that somebody has named. */
+/* The seats that somebody has named who is there, or may be back for them. */
 seatset seating_named(const struct hub *hub);
 
 /* The seats that nobody acts for. */

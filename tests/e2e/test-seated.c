@@ -289,6 +289,10 @@ static void test_one_of_shared(void **state)
 	wait_for(bela, "You: White 2");
 	wait_for(anna, "You: Black 1, White 1 and Black 2");
 	wait_for(cora, "You: Black 1, White 1 and Black 2");
+	/* and they do not get it when that friend is cut off */
+	pty_hang_up(bela);
+	wait_for(anna, "The terminal of White 2 is gone: the seat is kept.");
+	bela = room_open(&as_friend, "You: White 2");
 }
 
 int main(void)
