@@ -31,12 +31,13 @@ struct seating {
 	char held[SEATS_MAX][LOGIN_BYTES];
 	seatset kept;	/* that nobody takes without a word */
 	seatset spare;	/* whose holder has all, and has named none */
-	seatset chosen; /* that one has named who may be another than those
-			   who have the rest by the same account */
 	seatset parted; /* that somebody has left, who said so */
 	seatset taken;	/* where the one whose seat it is has been */
 	seatset lent;	/* where another than the host has been */
 	seatset stale;	/* whose yes is of somebody who has it no more */
+	/* by seat: all that were named with it by one who may be another than
+	   those who have the rest by the same account; 0: it was not named */
+	seatset chosen[SEATS_MAX];
 	/* who was put out of a seat first, before the record said that they
 	   have it, and by whom; empty: nobody, or they have it again */
 	char put_out[SEATS_MAX][LOGIN_BYTES],
@@ -69,7 +70,7 @@ seatset seating_back(const struct hub *hub, const struct peer *peer);
  * What a peer sits down at that names those seats, or none: then, where it is
  * a stranger's, its own or the only one that it may take; where others of the
  * table's own account have a seat each, the first that nobody acts for; in a
- * room of that account one that was named, and that nobody is at; and else the
+ * room of that account what somebody has named, and nobody is at; and else the
  * rest. 0, and a sentence: it may not have that.
  */
 seatset seating_find(const struct hub *hub, const struct peer *peer,

@@ -368,8 +368,8 @@ static void test_clock_waits_for_nobody_at_a_keyboard(void **state)
 	hears(me, "W2=" IS_OWN " left=W2 ");
 }
 
-/* Nor those that are left to who had all. */
-static void test_clock_waits_for_no_rest(void **state)
+/* Nor the last of those that are left to who had all. */
+static void test_clock_waits_for_no_last(void **state)
 {
 	(void)state;
 	hub.house.open = true;
@@ -377,6 +377,13 @@ static void test_clock_waits_for_no_rest(void **state)
 	begin_timed("attach");
 	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
 	sit(OWN, "attach W1");
+	hears(me, " waits=B1,B2,W2 ");
+	/* also where another shares these */
+	sit(OWN, "attach");
+	sit(OWN, "attach B2");
+	settle_at(now + 2 * MAIN_MS);
+	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
+	sit(OWN, "attach W2");
 	settle_at(now + 3000);
 	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
 }
@@ -441,6 +448,23 @@ static void test_friend_is_back(void **state)
 	hears(me, "W1=" IS_OWN " B2");
 	bela = sit(OWN, "sit");
 	sits(bela, seat_bit(SEAT_W1));
+}
+
+/* Those who go from one terminal are back at what they had there. */
+static void test_friends_are_back(void **state)
+{
+	const seatset white = seats_of(WHITE, SEATS_MAX);
+	int bela, cora_here;
+
+	(void)state;
+	bela = begin_with_a_friend();
+	ask(bela, "attach W1,W2");
+	cora_here = sit(OWN, "attach B2");
+	go(cora_here);
+	go(bela);
+	sits(sit(OWN, "attach"), white);
+	sits(sit(OWN, "attach"), seat_bit(SEAT_B2));
+	sits(me, seat_bit(SEAT_B1));
 }
 
 /* Until the seat is freed, or they have taken another. */
@@ -949,10 +973,11 @@ int main(void)
 		STEP_TEST(test_clock_waits_for_a_host),
 		STEP_TEST(test_clock_waits_for_others_than_the_room),
 		STEP_TEST(test_clock_waits_for_nobody_at_a_keyboard),
-		STEP_TEST(test_clock_waits_for_no_rest),
+		STEP_TEST(test_clock_waits_for_no_last),
 		STEP_TEST(test_clock_waits_for_no_two_at_a_keyboard),
 		STEP_TEST(test_friend_is_waited_for),
 		STEP_TEST(test_friend_is_back),
+		STEP_TEST(test_friends_are_back),
 		STEP_TEST(test_friend_has_gone_for_good),
 		STEP_TEST(test_friend_has_swapped),
 		STEP_TEST(test_clock_waits_where_nobody_plays),
