@@ -463,8 +463,13 @@ static void test_friends_are_back(void **state)
 	go(cora_here);
 	go(bela);
 	sits(sit(OWN, "attach"), white);
-	sits(sit(OWN, "attach"), seat_bit(SEAT_B2));
+	cora_here = sit(OWN, "attach");
+	sits(cora_here, seat_bit(SEAT_B2));
 	sits(me, seat_bit(SEAT_B1));
+	/* also where nobody is at the rest */
+	go(cora_here);
+	go(me);
+	sits(sit(OWN, "attach"), seat_bit(SEAT_B2));
 }
 
 /* Until the seat is freed, or they have taken another. */
