@@ -172,6 +172,12 @@ static seatset held_by_login(const struct hub *hub, const char *login)
 	return held;
 }
 
+/* Whether the room's account runs it, which several people may share. */
+static bool is_of_room(const struct hub *hub)
+{
+	return login_is_rooms(hub) && !*hub->host;
+}
+
 /*
  * The room's account begins a game for others, unless it plays: then it has
  * named a seat.
@@ -180,7 +186,7 @@ static bool is_for_others(const struct hub *hub)
 {
 	char name[LOGIN_BYTES];
 
-	if (!login_is_rooms(hub) || *hub->host)
+	if (!is_of_room(hub))
 		return false;
 	login_own(hub, name);
 	return !(held_by_login(hub, name) & ~hub->seating.spare);
@@ -347,6 +353,25 @@ static bool is_one_each(const struct hub *hub, const struct peer *peer)
 	return any;
 }
 
+/* The seats that are kept for whoever has named them, by whatever account. */
+static seatset find_chosen(const struct hub *hub)
+{
+	seatset chosen = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (hub->seating.chosen[seat])
+			chosen |= seat_bit((enum seat)seat);
+	return chosen;
+}
+
+/* What one of them had named who has gone, and may be back; 0: nobody has. */
+static seatset find_missed(const struct hub *hub)
+{
+	seatset missed = seating_free(hub) & find_chosen(hub);
+
+	return missed ? missed & hub->seating.chosen[seats_first(missed)] : 0;
+}
+
 /*
  * Who comes by the account of people with a seat each is one more of these, and
  * is not to sit at all seats that the next ones come for.
@@ -356,8 +381,11 @@ static seatset take_rest(const struct hub *hub, const struct peer *peer,
 {
 	seatset left = seating_free(hub) & seating_takeable(hub, peer);
 
-	if (!is_own(hub, peer) || !is_one_each(hub, peer))
+	if (!is_own(hub, peer))
 		return SEATING_REST;
+	if (!is_one_each(hub, peer))
+		return find_missed(hub) ? find_missed(hub)
+					: (seatset)SEATING_REST;
 	/* a fifth is not to find themselves in a seat that somebody leaves */
 	if (!left) {
 		error_set(error, "No seat is free.");
@@ -470,24 +498,43 @@ static void unclaim(struct hub *hub, seatset seats)
 
 /*
  * All that there is. Who comes by the table's own account for what another
- * terminal of it has left has not got it for want of others.
+ * terminal of it has left has not got it for want of others, unless it was held
+ * so already.
  */
 static void claim_rest(struct hub *hub, const struct peer *peer)
 {
+	seatset before = held_by(hub, peer);
 	bool chosen = hub->house.open && is_own(hub, peer) &&
-		      held_by(hub, peer) & seating_named(hub);
+		      before & seating_named(hub);
 	seatset held = hold(hub, peer, all_seats(hub));
 
 	if (chosen)
-		hub->seating.spare &= ~held;
+		hub->seating.spare &= ~held | before;
 	else
 		hub->seating.spare |= held;
+}
+
+/*
+ * Where people share the room's account, whoever has named a seat has it until
+ * they name another, also while they are not there.
+ */
+static void choose(struct hub *hub, const struct peer *peer, seatset claim)
+{
+	if (!is_own(hub, peer) || !is_of_room(hub))
+		return;
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (peer->claim & seat_bit((enum seat)seat))
+			hub->seating.chosen[seat] = 0;
+		if (claim & seat_bit((enum seat)seat))
+			hub->seating.chosen[seat] = claim & all_seats(hub);
+	}
 }
 
 void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 {
 	if (peer->claim == SEATING_REST && claim != SEATING_REST)
 		leave_rest(hub, peer, claim);
+	choose(hub, peer, claim);
 	unclaim(hub, claim);
 	peer->claim = claim;
 	if (claim == SEATING_REST) {
@@ -531,6 +578,7 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	unclaim(hub, seat_bit(seat));
 	hub->seating.kept &= ~seat_bit(seat);
 	hub->seating.spare &= ~seat_bit(seat);
+	hub->seating.chosen[seat] = 0;
 	hub->seating.taken &= ~seat_bit(seat);
 	set_holder(hub, seat, login);
 }
@@ -688,6 +736,8 @@ void seating_swap(struct hub *hub)
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		strcpy(seating->held[seat_swapped((enum seat)seat)],
 		       before.held[seat]);
+		seating->chosen[seat_swapped((enum seat)seat)] =
+			seats_swapped(before.chosen[seat]);
 		strcpy(hub->house.seat[seat_swapped((enum seat)seat)],
 		       house.seat[seat]);
 	}
@@ -700,7 +750,7 @@ void seating_swap(struct hub *hub)
 
 seatset seating_named(const struct hub *hub)
 {
-	seatset named = 0;
+	seatset named = find_chosen(hub);
 
 	for (int i = 0; i < hub->count; i++)
 		if (seating_plays(&hub->peers[i]))
@@ -720,7 +770,8 @@ seatset seating_of(const struct hub *hub, const struct peer *peer)
 seatset seating_back(const struct hub *hub, const struct peer *peer)
 {
 	return seating_plays(peer) && peer->claim == SEATING_REST
-		       ? held_by(hub, peer) & seating_named(hub)
+		       ? held_by(hub, peer) & seating_named(hub) &
+				 ~find_chosen(hub)
 		       : 0;
 }
 
@@ -733,9 +784,10 @@ seatset seating_free(const struct hub *hub)
 	return free;
 }
 
+/* Who has all in a room does not know how many of their friends come. */
 static seatset find_kept_for_others(const struct hub *hub)
 {
-	return is_for_others(hub) ? hub->seating.spare & seating_open(hub) : 0;
+	return is_of_room(hub) ? hub->seating.spare & seating_open(hub) : 0;
 }
 
 seatset seating_awaited(const struct hub *hub)

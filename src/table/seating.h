@@ -35,6 +35,9 @@ struct seating {
 	seatset taken;	/* where the one whose seat it is has been */
 	seatset lent;	/* where another than the host has been */
 	seatset stale;	/* whose yes is of somebody who has it no more */
+	/* by seat: all that were named with it by one who may be another than
+	   those who have the rest by the same account; 0: it was not named */
+	seatset chosen[SEATS_MAX];
 	/* who was put out of a seat first, before the record said that they
 	   have it, and by whom; empty: nobody, or they have it again */
 	char put_out[SEATS_MAX][LOGIN_BYTES],
@@ -66,8 +69,9 @@ seatset seating_back(const struct hub *hub, const struct peer *peer);
 /*
  * What a peer sits down at that names those seats, or none: then, where it is
  * a stranger's, its own or the only one that it may take; where others of the
- * table's own account have a seat each, the first that nobody acts for; and
- * else the rest. 0, and a sentence: it may not have that.
+ * table's own account have a seat each, the first that nobody acts for; in a
+ * room of that account what somebody has named, and nobody is at; and else the
+ * rest. 0, and a sentence: it may not have that.
  */
 seatset seating_find(const struct hub *hub, const struct peer *peer,
 		     seatset wanted, struct error *error);
@@ -122,7 +126,7 @@ void seating_swap(struct hub *hub);
 /* Whether it has sat down, and not gone; it may still have no seat left. */
 bool seating_plays(const struct peer *peer);
 
-/* The seats that somebody has named. */
+/* The seats that somebody has named who is there, or may be back for them. */
 seatset seating_named(const struct hub *hub);
 
 /* The seats that nobody acts for. */

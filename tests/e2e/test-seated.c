@@ -226,21 +226,30 @@ static void test_rematch(void **state)
 	assert_true(pty_shows(anna, "A rematch begins: you are White now."));
 }
 
+static const struct pty_options as_friend = {.arguments = {"join"}};
+
+/* A room of the test's own user, and that program's set-up screen there. */
+static struct pty_terminal *room_of_friends(const struct pty_options *options)
+{
+	char config[2 * ROOM_PATH];
+
+	room_make((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "size = 9\nroom {\n directory = \"%s\"\n}\n", room);
+	home_config(config);
+	return pty_open(options);
+}
+
 /* Four friends of one account have a room: each gets a seat, and it is kept. */
 static void test_friends_in_a_room(void **state)
 {
 	static const char *const seats[] = {"You: White 1", "You: Black 2",
 					    "You: White 2"};
-	static const struct pty_options as_friend = {.arguments = {"join"}};
 	struct pty_terminal *anna, *others[3];
-	char config[2 * ROOM_PATH];
 
 	(void)state;
-	room_make((gid_t)-1);
-	snprintf(config, sizeof(config),
-		 "size = 9\nroom {\n directory = \"%s\"\n}\n", room);
-	home_config(config);
-	anna = pty_open(&(struct pty_options){.arguments = {"--seat", "B1"}});
+	anna = room_of_friends(
+		&(struct pty_options){.arguments = {"--seat", "B1"}});
 	wait_for(anna, "You have Black 1");
 	pty_type(anna, "F4");
 	wait_for(anna, "CLOCK WAITS for others");
@@ -256,12 +265,45 @@ static void test_friends_in_a_room(void **state)
 	wait_for(anna, "White 2 has left: the seat is kept.");
 }
 
+/* Who sits down at one of the seats that all share leaves them the others. */
+static void test_one_of_shared(void **state)
+{
+	struct pty_terminal *anna, *bela, *cora;
+
+	(void)state;
+	anna = room_of_friends(&(struct pty_options){.lines = 0});
+	wait_for(anna, "Until the first move");
+	pty_type(anna, "F4");
+	wait_for(anna, "CLOCK WAITS");
+	bela = room_open(&as_friend, "are played at another terminal, too.");
+	cora = room_open(&as_friend, "are played at another terminal, too.");
+	pty_type(bela, "Z Enter");
+	wait_for(bela, "Which seat shall be freed");
+	players_read();
+	pty_type(bela, "4");
+	wait_for(bela, "You: Black 1, White 1 and Black 2");
+	pty_type(bela, "Z Enter");
+	wait_for(bela, "Which seat shall be freed");
+	players_read();
+	pty_type(bela, "4");
+	wait_for(bela, "You: White 2");
+	wait_for(anna, "You: Black 1, White 1 and Black 2");
+	wait_for(cora, "You: Black 1, White 1 and Black 2");
+	/* and they do not get it when that friend is cut off */
+	pty_hang_up(bela);
+	wait_for(anna, "The terminal of White 2 is gone: the seat is kept.");
+	bela = room_open(&as_friend, "You: White 2");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		ROOM_TEST(test_not_the_referee),   ROOM_TEST(test_given_up),
-		ROOM_TEST(test_put_out),	   ROOM_TEST(test_rematch),
+		ROOM_TEST(test_not_the_referee),
+		ROOM_TEST(test_given_up),
+		ROOM_TEST(test_put_out),
+		ROOM_TEST(test_rematch),
 		ROOM_TEST(test_friends_in_a_room),
+		ROOM_TEST(test_one_of_shared),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -368,8 +368,8 @@ static void test_clock_waits_for_nobody_at_a_keyboard(void **state)
 	hears(me, "W2=" IS_OWN " left=W2 ");
 }
 
-/* Nor those that are left to who had all. */
-static void test_clock_waits_for_no_rest(void **state)
+/* Nor the last of those that are left to who had all. */
+static void test_clock_waits_for_no_last(void **state)
 {
 	(void)state;
 	hub.house.open = true;
@@ -377,8 +377,131 @@ static void test_clock_waits_for_no_rest(void **state)
 	begin_timed("attach");
 	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
 	sit(OWN, "attach W1");
+	hears(me, " waits=B1,B2,W2 ");
+	/* also where another shares these */
+	sit(OWN, "attach");
+	sit(OWN, "attach B2");
+	settle_at(now + 2 * MAIN_MS);
+	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
+	sit(OWN, "attach W2");
 	settle_at(now + 3000);
 	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+}
+
+static seatset all_but(enum seat seat)
+{
+	return seats_all(SEATS_MAX) & ~seat_bit(seat);
+}
+
+/* One account has a room; the first of them has all, and a friend White 1. */
+static int begin_with_a_friend(void)
+{
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	strcpy(hub.room.directory, "/run/pairgo");
+	begin_timed("attach");
+	return sit(OWN, "attach W1");
+}
+
+/* Who has all besides does not play for a friend whose line is lost. */
+static void test_friend_is_waited_for(void **state)
+{
+	int bela, cora_here;
+
+	(void)state;
+	bela = begin_with_a_friend();
+	assert_null(strstr(heard(me), " back="));
+	ask(me, "B1 play C3");
+	go(bela);
+	sits(me, all_but(SEAT_W1));
+	hears(me, "W1=" IS_OWN " B2");
+	expect(me, "W1 play D4", "no elsewhere ");
+	settle_at(now + 2 * MAIN_MS);
+	assert_int_equal(table_used(&hub.table, hub.now), 0);
+	/* nor does who comes now, and is told of it, too */
+	bela = sit(OWN, "attach");
+	sits(bela, seat_bit(SEAT_W1));
+	cora_here = sit(OWN, "attach");
+	sits(cora_here, all_but(SEAT_W1));
+	ask(bela, "leave");
+	sits(me, all_but(SEAT_W1));
+	sits(cora_here, all_but(SEAT_W1));
+	hears(cora_here, " left=W1 ");
+}
+
+/* Also who looks for a way back finds that seat, as do all who come later. */
+static void test_friend_is_back(void **state)
+{
+	int bela;
+
+	(void)state;
+	bela = begin_with_a_friend();
+	ask(me, "B1 play C3");
+	go(bela);
+	go(me);
+	me = come_as(OWN);
+	expect(me, "sit", "ok");
+	heard(me);
+	say(me, "attach");
+	settle();
+	sits(me, all_but(SEAT_W1));
+	hears(me, "W1=" IS_OWN " B2");
+	bela = sit(OWN, "sit");
+	sits(bela, seat_bit(SEAT_W1));
+}
+
+/* Those who go from one terminal are back at what they had there. */
+static void test_friends_are_back(void **state)
+{
+	const seatset white = seats_of(WHITE, SEATS_MAX);
+	int bela, cora_here;
+
+	(void)state;
+	bela = begin_with_a_friend();
+	ask(bela, "attach W1,W2");
+	cora_here = sit(OWN, "attach B2");
+	go(cora_here);
+	go(bela);
+	sits(sit(OWN, "attach"), white);
+	cora_here = sit(OWN, "attach");
+	sits(cora_here, seat_bit(SEAT_B2));
+	sits(me, seat_bit(SEAT_B1));
+	/* also where nobody is at the rest */
+	go(cora_here);
+	go(me);
+	sits(sit(OWN, "attach"), seat_bit(SEAT_B2));
+}
+
+/* Until the seat is freed, or they have taken another. */
+static void test_friend_has_gone_for_good(void **state)
+{
+	int bela;
+
+	(void)state;
+	bela = begin_with_a_friend();
+	ask(bela, "attach W2");
+	sits(me, all_but(SEAT_W2));
+	ask(me, "B1 play C3");
+	go(bela);
+	ask(me, "free W2");
+	sits(sit(OWN, "attach"), seats_all(SEATS_MAX));
+	sits(me, seats_all(SEATS_MAX));
+}
+
+/* With colours swapped it is their new seat. */
+static void test_friend_has_swapped(void **state)
+{
+	const enum seat seat = seat_swapped(SEAT_W1);
+	int bela;
+
+	(void)state;
+	bela = begin_with_a_friend();
+	ask(me, "B1 resign");
+	expect(bela, "rematch swapped", "no others-first ");
+	ask(me, "rematch swapped");
+	sits(bela, seat_bit(seat));
+	go(bela);
+	sits(me, all_but(seat));
 }
 
 /* Nor two that were left together. */
@@ -855,8 +978,13 @@ int main(void)
 		STEP_TEST(test_clock_waits_for_a_host),
 		STEP_TEST(test_clock_waits_for_others_than_the_room),
 		STEP_TEST(test_clock_waits_for_nobody_at_a_keyboard),
-		STEP_TEST(test_clock_waits_for_no_rest),
+		STEP_TEST(test_clock_waits_for_no_last),
 		STEP_TEST(test_clock_waits_for_no_two_at_a_keyboard),
+		STEP_TEST(test_friend_is_waited_for),
+		STEP_TEST(test_friend_is_back),
+		STEP_TEST(test_friends_are_back),
+		STEP_TEST(test_friend_has_gone_for_good),
+		STEP_TEST(test_friend_has_swapped),
 		STEP_TEST(test_clock_waits_where_nobody_plays),
 		STEP_TEST(test_others_begin_without_the_rest),
 		STEP_TEST(test_untimed_begin_without_the_rest),

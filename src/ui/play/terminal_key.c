@@ -203,10 +203,15 @@ static bool is_vacant(const struct terminal *terminal, enum seat seat)
 		!play->presence.login[seat][0]);
 }
 
-/* Whether that is theirs to say is the table's to judge. */
+/*
+ * Whether that is theirs to say is the table's to judge. Who sits down keeps
+ * what they have, but does not take from others what they share with them.
+ */
 static void free_seat(struct terminal *terminal, enum seat seat)
 {
-	seatset here = terminal->play.input.seats | seat_bit(seat);
+	const struct play *play = &terminal->play;
+	seatset here =
+		(play->input.seats & ~play->presence.together) | seat_bit(seat);
 	bool vacant = is_vacant(terminal, seat);
 	char line[16 + SEATS_TEXT], seats[SEATS_TEXT];
 
