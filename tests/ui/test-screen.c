@@ -298,8 +298,8 @@ static void what_comes_soon_is_drawn_once(void **state)
 		struct easel easel;
 
 		open_easel(&easel);
-		page.due = monotonic_ms() + rows[i].ms;
 		easel_type(&easel, "h");
+		page.due = monotonic_ms() + rows[i].ms;
 		assert_true(screen_run(&page.screen));
 		assert_string_equal(page.seen, "h");
 		assert_int_equal(page.drawn, rows[i].drawn);
