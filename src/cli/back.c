@@ -136,38 +136,41 @@ static void add_others(const struct search *search)
 	}
 }
 
-static void find(const char *configured, const char *room, bool silent,
-		 struct back *back)
+/* Their tables are known, as far as they can be. */
+static void find_records(const char *configured, struct search *search)
 {
-	struct search search = {.back = back};
 	char directory[STORE_PATH];
 	struct error error;
 
-	*back = (struct back){.fd = -1, .room = room};
-	search.count = rendezvous_list(NULL, -1, search.tables);
-	if (silent)
-		search.count =
-			rendezvous_add_silent(search.tables, search.count);
 	if (store_choose_directory(configured, directory, &error))
-		store_list(directory, look, &search, &error);
-	if (back->fd < 0)
-		add_others(&search);
-	for (int i = 0; i < search.count; i++)
-		close(search.tables[i].fd);
+		store_list(directory, look, search, &error);
+	if (search->back->fd < 0)
+		add_others(search);
+	for (int i = 0; i < search->count; i++)
+		close(search->tables[i].fd);
 }
 
 void back_find(const char *configured, const char *room, struct back *back)
 {
-	find(configured, room, false, back);
+	struct search search = {.back = back};
+
+	*back = (struct back){.fd = -1, .room = room};
+	search.count = rendezvous_list(NULL, -1, search.tables);
+	find_records(configured, &search);
 }
 
 bool back_find_lost(const char *configured, const char *room, struct back *back)
 {
+	struct search search = {.back = back};
+
 	if (!rendezvous_wake())
 		return false;
-	*back = (struct back){.fd = back_wait()};
-	if (back->fd < 0)
-		find(configured, room, true, back);
+	*back = (struct back){.fd = back_wait(), .room = room};
+	if (back->fd >= 0)
+		return true;
+	search.count = rendezvous_list(NULL, -1, search.tables);
+	search.count = rendezvous_add_silent(search.tables, search.count);
+	find_records(configured, &search);
 	return true;
 }
 
