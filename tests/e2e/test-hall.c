@@ -134,18 +134,29 @@ static bool hear(int fd, char line[LINE])
 	return heard;
 }
 
-/* One line, and the reply to it, behind what has been told meanwhile. */
-static const char *ask(int fd, const char *line)
+/* The reply to that line, behind what has been told meanwhile. */
+static const char *hear_reply(int fd, const char *line)
 {
 	static char reply[LINE];
 	size_t word = strcspn(line, " ");
 
-	assert_int_equal(dprintf(fd, "%s\n", line), (int)strlen(line) + 1);
 	while (hear(fd, reply))
 		if (!strcmp(reply, "ok") || !strncmp(reply, "no ", 3) ||
 		    !strncmp(reply, line, word))
 			return reply;
 	return "";
+}
+
+static const char *ask(int fd, const char *line)
+{
+	assert_int_equal(dprintf(fd, "%s\n", line), (int)strlen(line) + 1);
+	return hear_reply(fd, line);
+}
+
+/* What its record is; of one that has just ended, nothing. */
+static const char *ask_record(int fd)
+{
+	return dprintf(fd, "record\n") < 0 ? "" : hear_reply(fd, "record");
 }
 
 /* The socket of the table where that name stands in the record. */
@@ -161,7 +172,7 @@ static bool find_socket(const char *name, char path[ROOM_PATH])
 	for (size_t i = 0; !found && i < all.gl_pathc; i++) {
 		int fd = dial(all.gl_pathv[i]);
 
-		found = fd >= 0 && strstr(ask(fd, "record"), name);
+		found = fd >= 0 && strstr(ask_record(fd), name);
 		snprintf(path, ROOM_PATH, "%s", all.gl_pathv[i]);
 		if (fd >= 0)
 			close(fd);
