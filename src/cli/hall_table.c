@@ -344,17 +344,16 @@ static bool meet_again(struct hall_table *table, int64_t now, FILE *out)
 bool hall_table_step(struct hall_table *table, const char *directory,
 		     int64_t now, FILE *out)
 {
-	bool waits = table->state == HALL_WAITS;
-
 	if (hall_table_left(table, now) > 0)
 		return false;
-	if (!waits && (table->wire.in < 0 || table->wire.closed))
-		return meet_again(table, now, out);
-	if (waits)
+	if (table->state == HALL_WAITS) {
 		look(table, directory, now, out);
-	else
-		ask_state(table, now, out);
-	return waits;
+		return true;
+	}
+	if (table->wire.in < 0 || table->wire.closed)
+		return meet_again(table, now, out);
+	ask_state(table, now, out);
+	return false;
 }
 
 int64_t hall_table_left(const struct hall_table *table, int64_t now)

@@ -380,12 +380,12 @@ static seatset take_rest(const struct hub *hub, const struct peer *peer,
 			 struct error *error)
 {
 	seatset left = seating_free(hub) & seating_takeable(hub, peer);
+	seatset missed = find_missed(hub);
 
 	if (!is_own(hub, peer))
 		return SEATING_REST;
 	if (!is_one_each(hub, peer))
-		return find_missed(hub) ? find_missed(hub)
-					: (seatset)SEATING_REST;
+		return missed ? missed : (seatset)SEATING_REST;
 	/* a fifth is not to find themselves in a seat that somebody leaves */
 	if (!left) {
 		error_set(error, "No seat is free.");

@@ -572,8 +572,8 @@ static void draw_words(const struct play *play, const struct layout *layout)
 }
 
 /*
- * All that it is drawn from but the seconds. What the play points to changes
- * with its game alone.
+ * All that the screen is drawn from but the seconds. What the play points to
+ * changes with its game alone.
  */
 struct origin {
 	int lines, columns;
@@ -610,6 +610,7 @@ static void find_layout(const struct play *play, const struct origin *origin,
 	*layout = found;
 }
 
+/* What stays as it is from one second to the next. */
 struct still {
 	struct layout layout;
 	struct origin origin;
