@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Accounts that no system has, and what they go by at a table: OWN is whose
- * table it is, the others are those of who comes.
+ * Accounts that no system has, what they go by at a table, and how they come to
+ * it: OWN is whose table it is, the others are those of who comes.
  */
 #ifndef TESTS_TABLE_ACCOUNTS_H
 #define TESTS_TABLE_ACCOUNTS_H
+
+#include <sys/types.h>
+
+#include "game/seat.h"
 
 enum { OWN = 987650, BERT, CORA, DIRK, EVE };
 
@@ -16,5 +20,20 @@ enum { OWN = 987650, BERT, CORA, DIRK, EVE };
 
 /* The first peer of a test, whose table it is; its house is said, or "". */
 int host(const char *house);
+
+/* The same, of a game with a clock that has just begun: how it sits down. */
+int host_timed(const char *request);
+
+/* Another one, which sits down so. */
+int sit(uid_t user, const char *request);
+
+/* One that looks on; what it hears is not read yet. */
+int watch(uid_t user);
+
+/* What that peer has heard since the last look has these words in it. */
+void expect_heard(int number, const char *words);
+
+/* That peer acts for these seats. */
+void sits(int number, seatset seats);
 
 #endif

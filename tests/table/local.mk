@@ -127,6 +127,16 @@ tests_table_test_company_SOURCES = tests/table/test-company.c \
 	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
 tests_table_test_company_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-one-account
+tests_table_test_one_account_SOURCES = tests/table/test-one-account.c \
+	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
+tests_table_test_one_account_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-unbegun
+tests_table_test_unbegun_SOURCES = tests/table/test-unbegun.c \
+	tests/table/accounts.c tests/table/accounts.h $(stepped_sources)
+tests_table_test_unbegun_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-line
 tests_table_test_line_SOURCES = tests/table/test-line.c $(stepped_sources)
 tests_table_test_line_LDADD = $(table_test_libs)
