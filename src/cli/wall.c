@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "cli/cli.h"
 #include "cli/confine.h"
+#include "cli/distant.h"
 #include "cli/newcomers.h"
 #include "cli/open_screen.h"
 #include "ui/wall/wall_screen.h"
@@ -15,6 +16,7 @@ struct gallery {
 	const struct cli *cli;
 	struct settings settings;
 	struct wall_screen wall;
+	struct distant distant; /* with --broker */
 };
 
 static void hang(void *context, const char *name,
@@ -23,11 +25,12 @@ static void hang(void *context, const char *name,
 	wall_screen_hang(context, name, table->process, table->fd);
 }
 
-/* Those that have come since; the others hang there. */
+/* Those that have come since; the others hang there. Elsewhere nobody looks. */
 static void look_again(struct gallery *gallery)
 {
-	newcomers_look(gallery->cli, &gallery->settings, &gallery->wall.follow,
-		       hang, &gallery->wall);
+	if (!gallery->cli->broker)
+		newcomers_look(gallery->cli, &gallery->settings,
+			       &gallery->wall.follow, hang, &gallery->wall);
 	wall_screen_renew(&gallery->wall);
 }
 
@@ -36,6 +39,9 @@ static int show(struct gallery *gallery)
 	bool shown = true;
 
 	wall_screen_init(&gallery->wall);
+	if (gallery->cli->broker)
+		wall_screen_feed(&gallery->wall, gallery->distant.fd,
+				 gallery->cli->file);
 	do {
 		look_again(gallery);
 		shown = screen_run(&gallery->wall.screen);
@@ -59,6 +65,18 @@ static int begin(struct gallery *gallery)
 	return open_screen(settings) ? show(gallery) : CLI_FAILED;
 }
 
+static int begin_elsewhere(struct gallery *gallery)
+{
+	struct error error;
+	int status;
+
+	if (!distant_open(gallery->cli, &gallery->distant, &error))
+		return cli_fail(CLI_FAILED, error.text);
+	status = begin(gallery);
+	distant_close(&gallery->distant);
+	return status;
+}
+
 int cli_wall(const struct cli *cli)
 {
 	struct gallery *gallery = malloc(sizeof(*gallery));
@@ -70,7 +88,8 @@ int cli_wall(const struct cli *cli)
 		return cli_fail(CLI_FAILED, _("there is not enough memory."));
 	gallery->cli = cli;
 	if (cli_settings(cli, &gallery->settings))
-		status = begin(gallery);
+		status =
+			cli->broker ? begin_elsewhere(gallery) : begin(gallery);
 	free(gallery);
 	return status;
 }

@@ -40,6 +40,10 @@ test_programs += tests/e2e/test-wall
 tests_e2e_test_wall_SOURCES = tests/e2e/test-wall.c $(room_sources)
 tests_e2e_test_wall_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-broker
+tests_e2e_test_broker_SOURCES = tests/e2e/test-broker.c $(room_sources)
+tests_e2e_test_broker_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-relay
 tests_e2e_test_relay_SOURCES = tests/e2e/test-relay.c $(room_sources)
 tests_e2e_test_relay_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
