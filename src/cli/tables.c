@@ -381,7 +381,10 @@ int cli_join(const struct cli *cli)
 		   false);
 }
 
+/* One that is elsewhere hangs on a wall of its own. */
 int cli_watch(const struct cli *cli)
 {
+	if (cli->broker)
+		return cli_wall(cli);
 	return sit(cli, "watch", 0, true);
 }

@@ -41,6 +41,10 @@ bool follow_has(const struct follow *follow, pid_t process);
 bool follow_add(struct follow *follow, struct followed *table, pid_t process,
 		int table_fd);
 
+/* The same of one that has no connection: what it says comes otherwise. */
+bool follow_add_fed(struct follow *follow, struct followed *table,
+		    pid_t process);
+
 /* For poll(): a place for each of them. Returns how many. */
 int follow_fill(const struct follow *follow, struct pollfd *fds);
 

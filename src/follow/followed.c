@@ -83,6 +83,11 @@ const char *followed_take(struct followed *followed, const char *line,
 	return change->kind == CHANGE_REQUEST ? change->text : NULL;
 }
 
+bool followed_has_answered(const struct followed *followed)
+{
+	return followed->replica.attached || followed->shut;
+}
+
 bool followed_is_known(const struct followed *followed)
 {
 	return followed->replica.attached && !followed->shut;

@@ -37,6 +37,9 @@ void followed_init(struct followed *followed, const char *name,
 const char *followed_take(struct followed *followed, const char *line,
 			  int64_t now, struct change *change);
 
+/* Whether it has said anything of itself. */
+bool followed_has_answered(const struct followed *followed);
+
 /* Whether there is a game to be seen. */
 bool followed_is_known(const struct followed *followed);
 

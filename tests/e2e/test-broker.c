@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Tables that are watched by a broker, of real programs: mosquitto on this
+ * machine, which is killed and comes back.
+ */
+#include <config.h>
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+#include "room.h"
+
+static char broker[64];
+static int port;
+static pid_t server;
+
+static bool has_broker(void)
+{
+#ifdef HAVE_MOSQUITTO
+	return !system("PATH=$PATH:/usr/sbin command -v mosquitto >/dev/null");
+#else
+	return false;
+#endif
+}
+
+/* One that nobody has now. */
+static int find_port(void)
+{
+	struct sockaddr_in address = {.sin_family = AF_INET};
+	socklen_t length = sizeof(address);
+	int fd = socket(AF_INET, SOCK_STREAM, 0);
+
+	address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+	assert_int_equal(bind(fd, (struct sockaddr *)&address, length), 0);
+	assert_int_equal(getsockname(fd, (struct sockaddr *)&address, &length),
+			 0);
+	close(fd);
+	return ntohs(address.sin_port);
+}
+
+static bool answers(void)
+{
+	struct sockaddr_in address = {.sin_family = AF_INET,
+				      .sin_port = htons((uint16_t)port)};
+	int fd = socket(AF_INET, SOCK_STREAM, 0);
+	bool connected;
+
+	address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+	connected = !connect(fd, (struct sockaddr *)&address, sizeof(address));
+	close(fd);
+	return connected;
+}
+
+static void start_broker(const char *more)
+{
+	const struct timespec pause = {.tv_nsec = 50000000};
+	char config[512], path[ROOM_PATH];
+
+	snprintf(config, sizeof(config),
+		 "listener %d 127.0.0.1\npersistence false\nlog_dest none\n"
+		 "user root\n%s\n",
+		 port, more);
+	snprintf(path, sizeof(path), "%s", home_file("broker.conf", config));
+	server = fork();
+	if (!server) {
+		setenv("PATH", "/usr/sbin:/usr/bin:/bin", 1);
+		dup2(open("/dev/null", O_RDWR), STDOUT_FILENO);
+		dup2(STDOUT_FILENO, STDERR_FILENO);
+		execlp("mosquitto", "mosquitto", "-c", path, (char *)NULL);
+		_exit(127);
+	}
+	for (int i = 0; i < 200 && !answers(); i++)
+		nanosleep(&pause, NULL);
+	assert_true(answers());
+}
+
+static void stop_broker(void)
+{
+	if (server <= 0)
+		return;
+	kill(server, SIGKILL);
+	waitpid(server, NULL, 0);
+	server = 0;
+}
+
+static int tear_down(void **state)
+{
+	stop_broker();
+	return room_tear_down(state);
+}
+
+#define BROKER_TEST(test) \
+	cmocka_unit_test_setup_teardown(test, pty_set_up, tear_down)
+
+static void begin(void)
+{
+	room_make((gid_t)-1);
+	port = find_port();
+	snprintf(broker, sizeof(broker), "127.0.0.1:%d", port);
+	if (!has_broker())
+		skip();
+}
+
+static struct pty_terminal *open_relay(void)
+{
+	return pty_open(&(struct pty_options){
+		.arguments = {"relay", "--broker", broker, "--set", room_set}});
+}
+
+static struct pty_terminal *open_wall(const char *sentence)
+{
+	struct pty_terminal *wall = pty_open(&(struct pty_options){
+		.arguments = {"wall", "--broker", broker}});
+
+	wait_for(wall, sentence);
+	return wall;
+}
+
+static void leave(struct pty_terminal *wall)
+{
+	pty_type(wall, "q");
+	assert_int_equal(wait_exit(wall), 0);
+}
+
+static void end(struct pty_terminal *relay)
+{
+	pty_kill(relay, SIGTERM);
+	assert_int_equal(wait_exit(relay), 0);
+}
+
+/* From its beginning to its end, for who was there before and who comes late */
+static void test_a_game(void **state)
+{
+	struct pty_terminal *relay, *wall, *other;
+	struct players four;
+
+	(void)state;
+	begin();
+	start_broker("allow_anonymous true");
+	relay = open_relay();
+	wall = open_wall("No game is being played here.");
+	room_begin(&four, "");
+	wait_for(wall, "Anna");
+	players_play(&four, "E5 C3");
+	wait_for(wall, "move 2");
+	other = open_wall("move 2");
+	/* what is taken back is not there any more */
+	players_play(&four, "G7");
+	wait_for(other, "move 3");
+	players_resign(&four, "lose the game.");
+	wait_for(wall, "B+Resign");
+	wait_for(other, "B+Resign");
+	players_leave(&four);
+	assert_true(home_is_left());
+	end(relay);
+	/* the result stays there */
+	leave(other);
+	other = open_wall("B+Resign");
+	leave(other);
+	leave(wall);
+	stop_broker();
+}
+
+/* Nothing is lost by it, and no table hears of it. */
+static void test_killed(void **state)
+{
+	struct pty_terminal *relay, *wall, *one;
+	struct players four;
+
+	(void)state;
+	begin();
+	room_begin(&four, "");
+	/* it is not there yet */
+	relay = open_relay();
+	players_play(&four, "E5");
+	start_broker("allow_anonymous true");
+	wall = open_wall("move 1");
+	stop_broker();
+	players_play(&four, "C3 G7");
+	start_broker("allow_anonymous true");
+	wait_for(wall, "move 3");
+	players_play(&four, "C7");
+	wait_for(wall, "move 4");
+	one = pty_open(&(struct pty_options){
+		.arguments = {"watch", "--broker", broker, "nowhere"}});
+	wait_for(one, "No game is being played here.");
+	leave(one);
+	leave(wall);
+	end(relay);
+	players_break_off(&four);
+	stop_broker();
+}
+
+static void test_password(void **state)
+{
+	static char login[ROOM_PATH], passwords[ROOM_PATH];
+	struct pty_terminal *relay, *wall;
+	char more[2 * ROOM_PATH];
+	struct players four;
+
+	(void)state;
+	begin();
+	snprintf(passwords, sizeof(passwords), "%s",
+		 home_file("passwords", "hall:secret\n"));
+	snprintf(login, sizeof(login), "%s",
+		 home_file("login", "hall\nsecret\n"));
+	chmod(login, 0644);
+	room_says(&(struct pty_options){.arguments = {"relay", "--broker",
+						      broker, "--broker-login",
+						      login, "--set",
+						      room_set}},
+		  1, "others may read it");
+	chmod(login, 0600);
+	snprintf(more, sizeof(more), "mosquitto_passwd -U '%s' 2>/dev/null",
+		 passwords);
+	if (system(more)) {
+		print_message("mosquitto_passwd is not there\n");
+		skip();
+	}
+	chmod(passwords, 0644);
+	snprintf(more, sizeof(more), "password_file %s", passwords);
+	start_broker(more);
+	room_begin(&four, "");
+	relay = pty_open(&(struct pty_options){
+		.arguments = {"relay", "--broker", broker, "--broker-login",
+			      login, "--set", room_set}});
+	wall = pty_open(
+		&(struct pty_options){.arguments = {"wall", "--broker", broker,
+						    "--broker-login", login}});
+	wait_for(wall, "Anna");
+	leave(wall);
+	end(relay);
+	players_break_off(&four);
+	stop_broker();
+}
+
+static void test_refused(void **state)
+{
+	(void)state;
+	begin();
+	room_says(&(struct pty_options){.arguments = {"wall", "--broker",
+						      "x:y"}},
+		  1, "--broker wants a host");
+	room_says(&(struct pty_options){.arguments = {"relay", "--broker",
+						      broker, "--broker-login",
+						      "/nowhere", "--set",
+						      room_set}},
+		  1, "Cannot read");
+	room_says(&(struct pty_options){.arguments = {"--restricted", "wall",
+						      "--broker", broker}},
+		  64, "a restricted session does not do this");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		BROKER_TEST(test_a_game),
+		BROKER_TEST(test_killed),
+		BROKER_TEST(test_password),
+		BROKER_TEST(test_refused),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
