@@ -425,6 +425,15 @@ static void read_tables(struct relay *relay, const struct pollfd *fds)
 	}
 }
 
+/* Else it would stand beside the same game, where that goes on. */
+static void drop_past(struct relay *relay)
+{
+	int count = relay->follow.count;
+
+	follow_drop_past(&relay->follow, monotonic_ms());
+	relay->changed |= relay->follow.count < count;
+}
+
 static int find_timeout(const struct relay *relay)
 {
 	int64_t now = monotonic_ms(), wait = relay->look - now;
@@ -455,6 +464,7 @@ static void keep(struct relay *relay)
 
 	do {
 		look_again(relay, monotonic_ms());
+		drop_past(relay);
 		write_changes(relay, monotonic_ms());
 		hear_broker(relay);
 		publish_due(relay, monotonic_ms());

@@ -124,6 +124,8 @@ void feed_take(struct feed *feed, struct follow *follow, const char *line,
 	table = find_table(follow, process);
 	if (text_skip(&line, "name "))
 		take_name(feed, follow, table, process, line);
+	else if (!strcmp(line, "dropped"))
+		follow_drop(follow, process);
 	else if (!strcmp(line, "end"))
 		end_message(feed);
 	else if (!table || process == feed->skipped)
@@ -207,7 +209,7 @@ static char *write_one(int process, const char *word, const char *text)
 	char *out = malloc(size);
 
 	if (out)
-		snprintf(out, size, "%d %s %s\n", process, word, text);
+		snprintf(out, size, "%d %s%s\n", process, word, text);
 	return out;
 }
 
@@ -215,13 +217,17 @@ char *feed_lines(const char *topic, const char *bytes, size_t length, bool kept,
 		 int64_t unix_ms)
 {
 	static const char *const words[] = {
-		[TOPIC_NODE] = "node", [TOPIC_CLOCK] = "clock"};
+		[TOPIC_NODE] = "node ", [TOPIC_CLOCK] = "clock "};
 	enum topic_kind kind;
 	char *text, *out;
 	int process;
 
-	if (!topic_parse(topic, &process, &kind) ||
-	    !is_text(bytes, length, kind == TOPIC_RECORD ? LINES_MAX : 1))
+	if (!topic_parse(topic, &process, &kind))
+		return NULL;
+	/* so a broker forgets what it has kept */
+	if (kind == TOPIC_RECORD && !length)
+		return write_one(process, "dropped", "");
+	if (!is_text(bytes, length, kind == TOPIC_RECORD ? LINES_MAX : 1))
 		return NULL;
 	text = strndup(bytes, length);
 	if (!text)

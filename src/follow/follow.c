@@ -156,6 +156,13 @@ void follow_read(struct follow *follow, const struct pollfd *fds, int64_t now)
 			read_table(follow, follow->tables[i], now);
 }
 
+void follow_drop(struct follow *follow, pid_t process)
+{
+	for (int i = follow->count - 1; i >= 0; i--)
+		if (follow->tables[i]->process == process)
+			take_out(follow, i);
+}
+
 static bool is_past(const struct follow *follow, const struct followed *table,
 		    int64_t now)
 {

@@ -51,6 +51,9 @@ int follow_fill(const struct follow *follow, struct pollfd *fds);
 /* What has come of these, and what waits to go out. */
 void follow_read(struct follow *follow, const struct pollfd *fds, int64_t now);
 
+/* The table of that process goes, if it is there. */
+void follow_drop(struct follow *follow, pid_t process);
+
 /* Games that were broken off, and nobody looks for here, go. */
 void follow_drop_past(struct follow *follow, int64_t now);
 

@@ -208,6 +208,34 @@ static void test_killed(void **state)
 	stop_broker();
 }
 
+/* A game that was left and goes on hangs there once. */
+static void test_gone_on_with(void **state)
+{
+	struct pty_terminal *relay, *wall;
+	struct players four;
+
+	(void)state;
+	begin();
+	start_broker("allow_anonymous true");
+	relay = open_relay();
+	wall = open_wall("No game is being played here.");
+	room_begin(&four, "");
+	players_play(&four, "E5 C3");
+	wait_for(wall, "move 2");
+	players_break_off(&four);
+	wait_for(wall, "table gone");
+	players_move_to(&four, pty_open(&(struct pty_options){0}));
+	wait_for(four.terminal, "an unfinished game");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	wait_for(wall, "stands still");
+	wait_gone(wall, "table gone");
+	wait_for(wall, "pairgo: 1 table");
+	leave(wall);
+	end(relay);
+	stop_broker();
+}
+
 static void test_password(void **state)
 {
 	static char login[ROOM_PATH], passwords[ROOM_PATH];
@@ -271,9 +299,8 @@ static void test_refused(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		BROKER_TEST(test_a_game),
-		BROKER_TEST(test_killed),
-		BROKER_TEST(test_password),
+		BROKER_TEST(test_a_game),	BROKER_TEST(test_killed),
+		BROKER_TEST(test_gone_on_with), BROKER_TEST(test_password),
 		BROKER_TEST(test_refused),
 	};
 

@@ -102,6 +102,10 @@ static void test_tables(void **state)
 	say(7, "name 12", 0);
 	assert_int_equal(follow.count, 2);
 	assert_false(follow.tables[1]->gone);
+	say(9, "name 13", 0);
+	say(9, "dropped", 0);
+	say(9, "dropped", 0);
+	assert_int_equal(follow.count, 2);
 	say(8, "shut", 0);
 	assert_false(followed_is_known(follow.tables[0]));
 }
@@ -241,7 +245,8 @@ static void test_messages(void **state)
 	       "7 name 1\n7 age 0\n7 end\n");
 	expect("pairgo/7/node", "3 ;B[aa]\n8 name x", false, NULL);
 	expect("pairgo/7/record", "name 1\001", false, NULL);
-	expect("pairgo/7/record", "", true, NULL);
+	expect("pairgo/7/record", "", false, "7 dropped\n");
+	expect("pairgo/7/node", "", false, NULL);
 	expect("pairgo/7/record", "a\nb\nc\nd\ne\nf\ng\nh\ni", false, NULL);
 	expect("pairgo/7/other", "x", false, NULL);
 	assert_null(feed_lines("pairgo/7/node", "1\0002", 3, false, 0));
