@@ -51,9 +51,10 @@ static bool forward(void *context, const char *topic, const void *bytes,
 	return goes_on;
 }
 
-bool distant_open(const struct cli *cli, struct distant *distant,
+bool distant_open(const struct cli *cli, pid_t table, struct distant *distant,
 		  struct error *error)
 {
+	char topics[TOPIC_TEXT];
 	struct broker_place place;
 	int pair[2];
 
@@ -63,8 +64,11 @@ bool distant_open(const struct cli *cli, struct distant *distant,
 		return error_set(error, "%s", strerror(errno));
 	distant->process = fork();
 	if (!distant->process) {
+		/* no key that ends a screen ends it */
+		setpgid(0, 0);
 		close(pair[0]);
-		_exit(broker_subscribe(&place, topic_all, forward, &pair[1]));
+		topic_subscription((int)table, topics);
+		_exit(broker_subscribe(&place, topics, forward, &pair[1]));
 	}
 	close(pair[1]);
 	distant->fd = pair[0];

@@ -16,8 +16,11 @@ struct distant {
 	int fd; /* whoever feeds from it closes it */
 };
 
-/* Before there is a screen; false, and a sentence. */
-bool distant_open(const struct cli *cli, struct distant *distant,
+/*
+ * All of them, or (not 0) the table of that process. Before there is a screen;
+ * false, and a sentence.
+ */
+bool distant_open(const struct cli *cli, pid_t table, struct distant *distant,
 		  struct error *error);
 void distant_close(const struct distant *distant);
 

@@ -7,6 +7,7 @@ cli_sources += src/cli/broker.c src/cli/broker.h
 cli_sources += src/cli/cli.c src/cli/cli.h
 cli_sources += src/cli/confine.c src/cli/confine.h
 cli_sources += src/cli/distant.c src/cli/distant.h
+cli_sources += src/cli/distant_watch.c src/cli/distant_watch.h
 cli_sources += src/cli/greet.c src/cli/greet.h
 cli_sources += src/cli/guard.c
 cli_sources += src/cli/hall.c

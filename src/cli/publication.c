@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "follow/topic.h"
 
-enum { LINES = 512, DRIFT_MS = 500 };
+enum { LINES = PUBLIC_COMPANY + 256, DRIFT_MS = 500 };
 
 static void say(const struct published *table, enum topic_kind kind,
 		const char *text)
@@ -93,14 +93,26 @@ static void say_node(struct publication *publication,
 	free(node);
 }
 
+/* Of who comes to look on, and the like, nobody elsewhere is told. */
+static bool is_same_company(struct publication *publication,
+			    const struct published *table)
+{
+	char company[PUBLIC_COMPANY];
+
+	public_company(&table->followed->replica.presence, &publication->logins,
+		       company);
+	return !strcmp(company, publication->company);
+}
+
 void publication_take(struct publication *publication,
 		      const struct published *table,
-		      const struct change *change, int64_t now)
+		      const struct change *change)
 {
 	bool seen = table->record && !followed_is_covered(table->followed);
 
-	(void)now;
-	if (change->kind == CHANGE_NOTHING || change->kind == CHANGE_REQUEST)
+	if (change->kind == CHANGE_NOTHING || change->kind == CHANGE_REQUEST ||
+	    (change->kind == CHANGE_PRESENCE &&
+	     is_same_company(publication, table)))
 		return;
 	publication->due = true;
 	if (change->kind == CHANGE_EVENT && seen)
@@ -126,20 +138,21 @@ static int64_t unix_ms(void)
 	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* What those at the table are told of it, but who they are. */
-static void add_state(const struct published *table, char out[LINES],
+/* What a table says to who watches it beside the record. */
+static void add_state(struct publication *publication,
+		      const struct published *table, char out[LINES],
 		      int64_t now)
 {
-	const struct replica *replica = &table->followed->replica;
-	bool covered = followed_is_covered(table->followed);
+	const struct followed *followed = table->followed;
+	char clock[FOLLOWED_CLOCK];
 
-	text_append(out, LINES, "\ncompany watching=1");
-	if (replica->presence.late)
-		text_append(out, LINES, " late=%d", replica->presence.late);
-	if (covered)
+	public_company(&followed->replica.presence, &publication->logins,
+		       publication->company);
+	text_append(out, LINES, "\ncompany %s", publication->company);
+	if (followed_is_covered(followed))
 		text_append(out, LINES, "\ncovered");
-	text_append(out, LINES, "\nclock %" PRId64 " %" PRId64,
-		    replica_used(replica, now), replica_stood(replica, now));
+	text_append(out, LINES, "\n%s",
+		    followed_clock_line(followed, now, clock));
 }
 
 static char *write_all(struct publication *publication,
@@ -159,7 +172,7 @@ static char *write_all(struct publication *publication,
 					  covered ? 0
 						  : table->record->game.depth);
 	if (line)
-		add_state(table, behind, now);
+		add_state(publication, table, behind, now);
 	if (table->followed->gone)
 		text_append(behind, LINES, "\ngone");
 	size += line ? strlen(line) : 0;

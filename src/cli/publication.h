@@ -15,6 +15,7 @@ enum { PUBLICATION_MS = 10000 };
 
 struct publication {
 	struct public_logins logins;
+	char company[PUBLIC_COMPANY]; /* as it was said last */
 	bool due;	 /* there is more than the broker keeps, */
 	bool news;	 /* which nodes have not told */
 	int64_t written; /* ms: when all was said last */
@@ -33,7 +34,7 @@ struct published {
 /* After a line of the table's. */
 void publication_take(struct publication *publication,
 		      const struct published *table,
-		      const struct change *change, int64_t now);
+		      const struct change *change);
 
 /* When all is to be said again: ms, or INT64_MAX. */
 int64_t publication_due(const struct publication *publication);

@@ -21,6 +21,7 @@
 #include "cli/newcomers.h"
 #include "cli/publication.h"
 #include "cli/web_dir.h"
+#include "follow/recorded.h"
 #include "relay/board_svg.h"
 #include "relay/index_page.h"
 #include "relay/style.h"
@@ -31,12 +32,8 @@
 /* What has changed is written at most so often. */
 enum { RELAY_WRITE_MS = 5000, FIRST_MS = 500, WHEN = 16 };
 
-/* A table, and its record, which has what its game does not: all the turns. */
 struct place {
-	struct followed followed;
-	struct game game;
-	struct record record;
-	bool has_record;
+	struct recorded recorded;
 	struct publication publication;
 	struct relay *relay;
 	bool changed; /* since its files were written */
@@ -76,26 +73,21 @@ static void write_now(char when[WHEN])
 /* A referee is shown all that is kept from others. */
 static bool is_for_all(const struct place *place)
 {
-	const struct presence *presence = &place->followed.replica.presence;
+	const struct presence *presence =
+		&place->recorded.followed.replica.presence;
 
-	return followed_is_known(&place->followed) && place->has_record &&
-	       !presence->rules;
+	return followed_is_known(&place->recorded.followed) &&
+	       place->recorded.has_record && !presence->rules;
 }
 
 /* Where the relay has a broker. */
 static struct published published(const struct place *place)
 {
 	return (struct published){.broker = place->relay->broker,
-				  .followed = &place->followed,
-				  .record = is_for_all(place) ? &place->record
-							      : NULL};
-}
-
-static void drop_record(struct place *place)
-{
-	if (place->has_record)
-		record_clear(&place->record);
-	place->has_record = false;
+				  .followed = &place->recorded.followed,
+				  .record = is_for_all(place)
+						    ? &place->recorded.record
+						    : NULL};
 }
 
 static void clear_place(struct followed *table)
@@ -106,23 +98,7 @@ static void clear_place(struct followed *table)
 	/* who comes later is not told of it; at the end all of it stays */
 	if (gone.broker && !place->relay->ended)
 		publication_remove(&gone);
-	drop_record(place);
-}
-
-/* The record goes where the game does, or is no good any more. */
-static void follow_record(struct place *place, const struct change *change)
-{
-	enum verdict verdict;
-	struct error error;
-
-	if (change->kind == CHANGE_GAME) {
-		drop_record(place);
-		place->has_record = record_read(&place->record, change->text,
-						strlen(change->text), &error);
-	} else if (change->kind == CHANGE_EVENT && place->has_record &&
-		   !record_append(&place->record, &change->event, &verdict)) {
-		drop_record(place);
-	}
+	recorded_clear(&place->recorded);
 }
 
 static const char *take_line(struct followed *table, const char *line,
@@ -130,13 +106,13 @@ static const char *take_line(struct followed *table, const char *line,
 {
 	struct place *place = (struct place *)table;
 	struct change change;
-	const char *request = followed_take(table, line, now, &change);
+	const char *request =
+		recorded_take(&place->recorded, line, now, &change);
 
-	follow_record(place, &change);
 	if (place->relay->broker) {
 		const struct published now_so = published(place);
 
-		publication_take(&place->publication, &now_so, &change, now);
+		publication_take(&place->publication, &now_so, &change);
 	}
 	if (change.kind != CHANGE_NOTHING) {
 		place->changed = true;
@@ -159,8 +135,9 @@ static void take_newcomer(void *context, const char *name,
 		return;
 	}
 	place->relay = relay;
-	followed_init(&place->followed, name, &place->game);
-	follow_add(&relay->follow, &place->followed, table->process, table->fd);
+	recorded_init(&place->recorded, name);
+	follow_add(&relay->follow, &place->recorded.followed, table->process,
+		   table->fd);
 	relay->changed = true;
 }
 
@@ -173,7 +150,7 @@ static void describe(const struct relay *relay, const struct place *place,
 		[FOLLOWED_REFEREE] = RELAY_WANTED,
 		[FOLLOWED_OVER] = RELAY_OVER,
 		[FOLLOWED_GONE] = RELAY_GONE};
-	const struct followed *followed = &place->followed;
+	const struct followed *followed = &place->recorded.followed;
 	const struct replica *replica = &followed->replica;
 
 	*table = (struct relay_table){
@@ -203,13 +180,13 @@ static void warn_referee(struct place *place)
 {
 	struct error error;
 
-	if (place->warned || !place->followed.replica.presence.rules)
+	if (place->warned || !place->recorded.followed.replica.presence.rules)
 		return;
 	place->warned = true;
 	error_set(&error,
 		  _("table %s is not shown: who runs this is its referee, who "
 		    "is shown more than others are."),
-		  place->followed.name);
+		  place->recorded.followed.name);
 	cli_fail(CLI_OK, error.text);
 }
 
@@ -234,8 +211,8 @@ static bool put_record(struct relay *relay, const struct place *place,
 	struct markup markup;
 
 	markup_init(&markup);
-	markup.text =
-		table_sgf_write(&place->record, table->covered, &markup.length);
+	markup.text = table_sgf_write(&place->recorded.record, table->covered,
+				      &markup.length);
 	markup.failed = !markup.text;
 	return put(relay, relay_file(RELAY_RECORD, table->process, name),
 		   &markup, error);
@@ -305,7 +282,8 @@ static bool is_wanted(const void *context, const char *name)
 		for (int file = 0; file < RELAY_FILES; file++)
 			if (!strcmp(name,
 				    relay_file((enum relay_file)file,
-					       place->followed.process, own)) &&
+					       place->recorded.followed.process,
+					       own)) &&
 			    (file == RELAY_PAGE || is_for_all(place)))
 				return true;
 	}
@@ -377,7 +355,7 @@ static void publish_due(struct relay *relay, int64_t now)
 		struct place *place = place_at(relay, i);
 		const struct published table = published(place);
 
-		if (followed_has_answered(&place->followed) &&
+		if (followed_has_answered(&place->recorded.followed) &&
 		    publication_due(&place->publication) <= now)
 			publication_write(&place->publication, &table, now);
 	}
@@ -416,7 +394,7 @@ static void read_tables(struct relay *relay, const struct pollfd *fds)
 	for (int i = 0; i < relay->follow.count; i++) {
 		struct place *place = place_at(relay, i);
 
-		if (place->followed.gone && !gone[i]) {
+		if (place->recorded.followed.gone && !gone[i]) {
 			place->changed = true;
 			place->publication.due = true;
 			place->publication.news = true;
@@ -505,7 +483,7 @@ static void end_broker(struct relay *relay)
 		struct place *place = place_at(relay, i);
 		const struct published table = published(place);
 
-		place->followed.gone = true;
+		place->recorded.followed.gone = true;
 		place->publication.news = true;
 		publication_write(&place->publication, &table, monotonic_ms());
 	}

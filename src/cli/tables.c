@@ -16,6 +16,7 @@
 #include "cli/back.h"
 #include "cli/cli.h"
 #include "cli/confine.h"
+#include "cli/distant_watch.h"
 #include "cli/greet.h"
 #include "cli/listing.h"
 #include "cli/play.h"
@@ -381,10 +382,9 @@ int cli_join(const struct cli *cli)
 		   false);
 }
 
-/* One that is elsewhere hangs on a wall of its own. */
 int cli_watch(const struct cli *cli)
 {
 	if (cli->broker)
-		return cli_wall(cli);
+		return distant_watch(cli);
 	return sit(cli, "watch", 0, true);
 }

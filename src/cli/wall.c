@@ -121,8 +121,7 @@ static int show(struct gallery *gallery)
 	bool shown = true;
 
 	if (gallery->cli->broker)
-		wall_screen_feed(gallery->wall, gallery->distant.fd,
-				 gallery->cli->file);
+		wall_screen_feed(gallery->wall, gallery->distant.fd);
 	do {
 		look_again(gallery);
 		shown = screen_run(&gallery->wall->screen);
@@ -153,7 +152,7 @@ static int begin_elsewhere(struct gallery *gallery)
 	struct error error;
 	int status;
 
-	if (!distant_open(gallery->cli, &gallery->distant, &error))
+	if (!distant_open(gallery->cli, 0, &gallery->distant, &error))
 		return cli_fail(CLI_FAILED, error.text);
 	status = begin(gallery);
 	distant_close(&gallery->distant);

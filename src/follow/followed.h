@@ -49,6 +49,12 @@ bool followed_is_known(const struct followed *followed);
  */
 bool followed_is_covered(const struct followed *followed);
 
+enum { FOLLOWED_CLOCK = 64 };
+
+/* The table's line of its clock as it would be now. */
+const char *followed_clock_line(const struct followed *followed, int64_t now,
+				char out[FOLLOWED_CLOCK]);
+
 /* The reasons of the rulings by which all clocks stop, and go on. */
 extern const char followed_stop[], followed_go_on[];
 

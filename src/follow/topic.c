@@ -10,8 +10,6 @@
 #include "base/number.h"
 #include "base/text.h"
 
-const char topic_all[] = "pairgo/+/+";
-
 static const char begin[] = "pairgo/";
 static const char *const ends[TOPICS] = {[TOPIC_RECORD] = "/record",
 					 [TOPIC_NODE] = "/node",
@@ -21,6 +19,14 @@ const char *topic_text(int process, enum topic_kind kind, char out[TOPIC_TEXT])
 {
 	snprintf(out, TOPIC_TEXT, "%s%d%s", begin, process, ends[kind]);
 	return out;
+}
+
+void topic_subscription(int process, char out[TOPIC_TEXT])
+{
+	if (process)
+		snprintf(out, TOPIC_TEXT, "%s%d/+", begin, process);
+	else
+		snprintf(out, TOPIC_TEXT, "%s+/+", begin);
 }
 
 bool topic_parse(const char *text, int *process, enum topic_kind *kind)

@@ -23,7 +23,7 @@ const char *topic_text(int process, enum topic_kind kind, char out[TOPIC_TEXT]);
 /* False for what is none of these. */
 bool topic_parse(const char *text, int *process, enum topic_kind *kind);
 
-/* Those of all tables, for who subscribes. */
-extern const char topic_all[];
+/* What to subscribe to for all that is said of that table; of all: 0. */
+void topic_subscription(int process, char out[TOPIC_TEXT]);
 
 #endif

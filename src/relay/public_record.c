@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "relay/people.h"
 
 /* Those beyond the last are all called the same. */
@@ -155,4 +156,44 @@ char *public_record_node(const struct record *record,
 		text = NULL;
 	sgf_clear(&tree);
 	return text;
+}
+
+static void add_seats(const char *word, seatset seats, char out[PUBLIC_COMPANY])
+{
+	char text[SEATS_TEXT];
+
+	if (seats)
+		text_append(out, PUBLIC_COMPANY, "%s=%s ", word,
+			    seats_write(seats, ",", text));
+}
+
+void public_company(const struct presence *presence,
+		    struct public_logins *logins, char out[PUBLIC_COMPANY])
+{
+	char login[LOGIN_BYTES];
+
+	out[0] = '\0';
+	for (int i = 0; i < SEATS_MAX; i++) {
+		enum seat seat = (enum seat)i;
+
+		if (!(presence->seats & seat_bit(seat)))
+			continue;
+		strcpy(login, presence->login[seat]);
+		rename_login(logins, login);
+		text_append(out, PUBLIC_COMPANY, "%s=%s%s ", seat_code(seat),
+			    *login ? login : "-",
+			    presence->there & seat_bit(seat) ? "+" : "");
+	}
+	if (*presence->own) {
+		strcpy(login, presence->own);
+		rename_login(logins, login);
+		text_append(out, PUBLIC_COMPANY, "own=%s ", login);
+	}
+	add_seats("waits", presence->waits, out);
+	add_seats("left", presence->left, out);
+	add_seats("expected", presence->expected, out);
+	add_seats("call", presence->calls, out);
+	if (presence->late)
+		text_append(out, PUBLIC_COMPANY, "late=%d ", presence->late);
+	text_append(out, PUBLIC_COMPANY, "guest=yes referee=-");
 }

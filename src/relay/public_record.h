@@ -8,6 +8,7 @@
 #define RELAY_PUBLIC_RECORD_H
 
 #include "record/record.h"
+#include "replica/presence.h"
 
 enum { PUBLIC_LOGINS = 64 };
 
@@ -25,5 +26,14 @@ char *public_record_line(const struct record *record,
 			 struct public_logins *logins, int depth);
 char *public_record_node(const struct record *record,
 			 struct public_logins *logins, int depth);
+
+enum { PUBLIC_COMPANY = 512 };
+
+/*
+ * What a table says of who is there to who watches it and can do nothing else;
+ * of others who watch it says nothing.
+ */
+void public_company(const struct presence *presence,
+		    struct public_logins *logins, char out[PUBLIC_COMPANY]);
 
 #endif

@@ -181,7 +181,7 @@ static void test_a_game(void **state)
 /* Nothing is lost by it, and no table hears of it. */
 static void test_killed(void **state)
 {
-	struct pty_terminal *relay, *wall, *one;
+	struct pty_terminal *relay, *wall;
 	struct players four;
 
 	(void)state;
@@ -198,13 +198,53 @@ static void test_killed(void **state)
 	wait_for(wall, "move 3");
 	players_play(&four, "C7");
 	wait_for(wall, "move 4");
-	one = pty_open(&(struct pty_options){
-		.arguments = {"watch", "--broker", broker, "nowhere"}});
-	wait_for(one, "No game is being played here.");
-	leave(one);
 	leave(wall);
 	end(relay);
 	players_break_off(&four);
+	stop_broker();
+}
+
+/* As one that is here: from the keys that it takes to its end. */
+static void test_watch(void **state)
+{
+	struct pty_terminal *relay, *watcher, *other;
+	struct pty_options watch = {.arguments = {"watch", "--broker", broker}};
+	struct players four;
+
+	(void)state;
+	begin();
+	start_broker("allow_anonymous true");
+	room_says(&watch, 1, "no game is being played here.");
+	relay = open_relay();
+	room_begin(&four, "");
+	players_play(&four, "E5");
+	watcher = room_open(&watch, "Move 1 B1 E5");
+	assert_true(pty_shows(watcher, "Watching"));
+	/* everybody has come */
+	assert_false(pty_shows(watcher, "free"));
+	players_play(&four, "C3");
+	wait_for(watcher, "Move 2 W1 C3");
+	pty_type(watcher, "p");
+	wait_for(watcher, "You are watching: you have no seat here.");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	wait_for(watcher, "Bruno (Black 2) has paused play");
+	players_agree(&four, "Play goes on");
+	wait_gone(watcher, "has paused play");
+	other = room_open(&watch, "Move 2 W1 C3");
+	pty_type(other, "Q Enter");
+	assert_int_equal(wait_exit(other), 0);
+	assert_true(pty_shows(other, "The game goes on."));
+	watch.arguments[3] = "nowhere";
+	room_says(&watch, 1, "there is no table nowhere.");
+	players_resign(&four, "lose the game.");
+	wait_for(watcher, "White wins");
+	/* a review is of all of it */
+	pty_type(watcher, "Home Right");
+	wait_for(watcher, "Move 1 B1 E5");
+	players_leave(&four);
+	assert_int_equal(wait_exit(watcher), 0);
+	end(relay);
 	stop_broker();
 }
 
@@ -299,9 +339,9 @@ static void test_refused(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		BROKER_TEST(test_a_game),	BROKER_TEST(test_killed),
-		BROKER_TEST(test_gone_on_with), BROKER_TEST(test_password),
-		BROKER_TEST(test_refused),
+		BROKER_TEST(test_a_game),   BROKER_TEST(test_killed),
+		BROKER_TEST(test_watch),    BROKER_TEST(test_gone_on_with),
+		BROKER_TEST(test_password), BROKER_TEST(test_refused),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <ctype.h>
 #include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,19 +22,23 @@
 
 enum { LARGEST = 1 << 20 };
 
-static int logins_seen;
-
-static void expect_no_login(const char *text, const struct game *game)
+/* Whether a node says anything in words: "C[", but not within a value. */
+static bool has_comment(const char *text)
 {
-	for (int seat = 0; seat < game->setup.seats; seat++) {
-		char word[LOGIN_BYTES + 8];
+	bool inside = false;
 
-		snprintf(word, sizeof(word), "=%s", game->login[seat]);
-		if (!word[1])
-			continue;
-		logins_seen++;
-		assert_null(strstr(text, word));
-	}
+	for (const char *at = text; *at; at++)
+		if (*at == '\\' && at[1]) {
+			at++;
+		} else if (inside) {
+			inside = *at != ']';
+		} else if (*at == '[') {
+			if (at - text > 1 && at[-1] == 'C' &&
+			    !isupper((unsigned char)at[-2]))
+				return true;
+			inside = true;
+		}
+	return false;
 }
 
 static void expect_same(const struct game *one, const struct game *other)
@@ -59,6 +64,7 @@ static void follow(const struct record *record, struct public_logins *logins)
 	for (int depth = 1; depth <= record->game.depth; depth++) {
 		text = public_record_node(record, logins, depth);
 		assert_non_null(text);
+		assert_false(has_comment(text));
 		assert_true(
 			record_fold_text(&game, depth, text, &event, &error));
 		free(text);
@@ -86,7 +92,6 @@ static void check(const char *path)
 	if (!record_read(&read, text, strlen(text), &error))
 		fail_msg("%s: %s: %s", path, error.text, text);
 	expect_same(&read.game, &record.game);
-	expect_no_login(text, &record.game);
 	free(text);
 	record_clear(&read);
 	if (record.game.depth)
@@ -106,10 +111,74 @@ static void test_records(void **state)
 	globfree(&found);
 }
 
+static void sit(struct record *record, enum event_kind kind, const char *login,
+		const char *from)
+{
+	struct event event = {.kind = kind,
+			      .depth = record->game.depth + 1,
+			      .seat = SEAT_NONE,
+			      .seats = seat_bit(SEAT_B1)};
+	enum verdict verdict;
+
+	snprintf(event.login, sizeof(event.login), "%s", login);
+	snprintf(event.from, sizeof(event.from), "%s", from);
+	assert_true(record_append(record, &event, &verdict));
+}
+
+/* Each of them is another word, and the same one each time. */
+static void test_logins(void **state)
+{
+	static struct public_logins logins;
+	struct record record;
+	struct setup setup;
+	char *line, *node;
+
+	(void)state;
+	setup_default(&setup);
+	assert_true(record_init(&record, &setup));
+	sit(&record, EVENT_SEATED, "anna", "");
+	sit(&record, EVENT_FREED, "bert", "anna");
+	node = public_record_node(&record, &logins, 2);
+	line = public_record_line(&record, &logins, 2);
+	assert_non_null(node);
+	assert_non_null(line);
+	assert_null(strstr(node, "anna"));
+	assert_null(strstr(node, "bert"));
+	assert_null(strstr(line, "anna"));
+	assert_null(strstr(line, "bert"));
+	assert_non_null(strstr(line, "login=guest2"));
+	assert_non_null(strstr(line, "login=guest1"));
+	assert_non_null(strstr(node, "login=guest1"));
+	assert_false(has_comment(node));
+	free(node);
+	free(line);
+	record_clear(&record);
+}
+
+/* Who is there, but none of what is nobody's business elsewhere. */
+static void test_company(void **state)
+{
+	static struct public_logins logins;
+	static const char told[] =
+		"B1=anna+ W1=- B2=bert own=anna waits=W1,B2 left=B2 call=B1 "
+		"watching=7 late=3 rules=yes referee-here=stan code=yes";
+	struct presence presence;
+	char out[PUBLIC_COMPANY];
+
+	(void)state;
+	presence_read(&presence, told);
+	public_company(&presence, &logins, out);
+	assert_string_equal(out,
+			    "B1=guest1+ W1=- B2=guest2 own=guest1 waits=W1,B2 "
+			    "left=B2 call=B1 late=3 guest=yes referee=-");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_records),
+		cmocka_unit_test(test_logins),
+		cmocka_unit_test(test_company),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -215,9 +215,9 @@ static struct followed *make_fed(void *context, const char *name)
 	return &table->followed;
 }
 
-void wall_screen_feed(struct wall_screen *wall, int fd, const char *only)
+void wall_screen_feed(struct wall_screen *wall, int fd)
 {
-	feed_init(&wall->feed, fd, make_fed, wall, only);
+	feed_init(&wall->feed, fd, make_fed, wall, NULL);
 	wall->fed = true;
 }
 

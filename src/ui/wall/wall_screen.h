@@ -50,8 +50,8 @@ void wall_screen_fit(struct screen *screen);
 bool wall_screen_hang(struct wall_screen *wall, const char *name,
 		      const struct rendezvous_table *found);
 
-/* Tables that are elsewhere, or the only one of that name, hang there too. */
-void wall_screen_feed(struct wall_screen *wall, int fd, const char *only);
+/* Tables that are elsewhere hang there too. */
+void wall_screen_feed(struct wall_screen *wall, int fd);
 
 /* The next look is in FOLLOW_LOOK_MS. */
 void wall_screen_renew(struct wall_screen *wall);
