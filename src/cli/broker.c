@@ -92,6 +92,13 @@ bool broker_place(const struct cli *cli, struct broker_place *place,
 	       read_login(cli->broker_login, place, error);
 }
 
+bool broker_fail(const char *host, struct error *error)
+{
+	return error_set(error,
+			 _("the broker %s does not answer, or lets us not in."),
+			 host);
+}
+
 #ifdef HAVE_MOSQUITTO
 
 /*
@@ -168,9 +175,10 @@ static void on_connect(struct mosquitto *mosquitto, void *context, int failed)
 
 	if (failed)
 		return;
-	if (broker->topics)
+	if (broker->topics) {
 		broker->library.subscribe(mosquitto, NULL, broker->topics, 0);
-	else if (write(broker->wake[1], "", 1) < 0) {
+		broker->take(broker->context, "", NULL, 0, false);
+	} else if (write(broker->wake[1], "", 1) < 0) {
 		/* it is full: who reads it hears of that as well */
 	}
 }

@@ -46,9 +46,13 @@ void broker_close(struct broker *broker);
 void broker_publish(struct broker *broker, const char *topic, const char *text,
 		    bool retained);
 
+/* A sentence, where it has not let us in for so long. */
+enum { BROKER_ENTER_MS = 5000 };
+bool broker_fail(const char *host, struct error *error);
+
 /*
  * Hands over what is published there, and whether that was kept from before,
- * until take() says false: a status.
+ * until take() says false: a status. A topic of "" comes when it has connected.
  */
 typedef bool broker_take(void *context, const char *topic, const void *bytes,
 			 size_t length, bool kept);

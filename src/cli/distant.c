@@ -38,15 +38,18 @@ static bool write_all(int fd, const char *text)
 static bool forward(void *context, const char *topic, const void *bytes,
 		    size_t length, bool kept)
 {
+	int fd = *(const int *)context;
 	struct timespec now;
 	char *lines;
 	bool goes_on = true;
 
+	if (!*topic)
+		return write_all(fd, feed_reached) && write_all(fd, "\n");
 	clock_gettime(CLOCK_REALTIME, &now);
 	lines = feed_lines(topic, bytes, length, kept,
 			   (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000);
 	if (lines)
-		goes_on = write_all(*(const int *)context, lines);
+		goes_on = write_all(fd, lines);
 	free(lines);
 	return goes_on;
 }

@@ -21,6 +21,7 @@
 #include "base/i18n.h"
 #include "base/monotonic.h"
 #include "base/text.h"
+#include "cli/broker.h"
 #include "cli/distant.h"
 #include "cli/open_screen.h"
 #include "follow/feed.h"
@@ -29,7 +30,7 @@
 #include "ui/term/term.h"
 
 /* The broker says what it has kept at once, behind each other. */
-enum { FIRST_MS = 5000, OTHERS_MS = 500, COMPANY = 1024 };
+enum { OTHERS_MS = 500, COMPANY = 1024 };
 
 struct stand_in {
 	struct distant distant;
@@ -192,9 +193,10 @@ static pid_t choose(const struct follow *follow)
 /* What the broker has kept tells which tables there are; 0, and a sentence. */
 static pid_t find_table(const struct cli *cli, struct error *error)
 {
-	int64_t end = monotonic_ms() + FIRST_MS, left;
+	int64_t end = monotonic_ms() + BROKER_ENTER_MS, left;
 	char name[RENDEZVOUS_NAME];
 	struct stand_in by;
+	bool reached;
 	pid_t process;
 
 	if (!open_feed(cli, 0, &by, error))
@@ -209,11 +211,14 @@ static pid_t find_table(const struct cli *cli, struct error *error)
 			end = monotonic_ms() + OTHERS_MS;
 	}
 	process = choose(&by.follow);
+	reached = by.feed.reached;
 	close_feed(&by);
 	if (process > 0)
 		return process;
 	text_clean(name, sizeof(name), cli->file ? cli->file : "");
-	if (process)
+	if (!reached)
+		broker_fail(cli->broker, error);
+	else if (process)
 		error_set(error, _("there are several tables."));
 	else if (cli->file)
 		error_set(error, _("there is no table %s."), name);

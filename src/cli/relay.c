@@ -47,6 +47,8 @@ struct relay {
 	struct follow follow;
 	struct web_dir dir;
 	struct broker *broker; /* or NULL */
+	bool entered;	       /* there, or it was said that it was not */
+	int64_t enter;	       /* ms: by then */
 	int stop_fd, wake_fd;  /* -1: nothing wakes it */
 	int64_t look, write;   /* ms: when that is to be done */
 	bool changed;	       /* there are others than before */
@@ -339,12 +341,25 @@ static void hear_broker(struct relay *relay)
 
 	while (relay->broker && read(relay->wake_fd, &byte, 1) == 1)
 		connected = true;
+	relay->entered |= connected;
 	for (int i = 0; connected && i < relay->follow.count; i++) {
 		struct publication *publication =
 			&place_at(relay, i)->publication;
 
 		publication->due = publication->news = true;
 	}
+}
+
+/* Whoever has begun it hears why nothing comes of it. */
+static void miss_broker(struct relay *relay, int64_t now)
+{
+	struct error error;
+
+	if (!relay->broker || relay->entered || now < relay->enter)
+		return;
+	relay->entered = true;
+	broker_fail(relay->cli->broker, &error);
+	cli_fail(CLI_OK, error.text);
 }
 
 static void publish_due(struct relay *relay, int64_t now)
@@ -445,6 +460,7 @@ static void keep(struct relay *relay)
 		drop_past(relay);
 		write_changes(relay, monotonic_ms());
 		hear_broker(relay);
+		miss_broker(relay, monotonic_ms());
 		publish_due(relay, monotonic_ms());
 		count = follow_fill(&relay->follow, fds);
 		fds[count] =
@@ -510,6 +526,7 @@ static bool begin_broker(struct relay *relay, struct error *error)
 		return true;
 	if (!broker_place(relay->cli, &place, error))
 		return false;
+	relay->enter = monotonic_ms() + BROKER_ENTER_MS;
 	relay->broker = broker_open(&place, &relay->wake_fd, error);
 	return relay->broker != NULL;
 }

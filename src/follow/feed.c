@@ -19,6 +19,8 @@ enum {
 	BYTES_MAX = WIRE_LINE_MAX - 64
 };
 
+const char feed_reached[] = "reached";
+
 void feed_init(struct feed *feed, int fd,
 	       struct followed *(*make)(void *context, const char *name),
 	       void *context, const char *only)
@@ -116,9 +118,12 @@ static bool is_told(const char *line)
 void feed_take(struct feed *feed, struct follow *follow, const char *line,
 	       int64_t now)
 {
-	pid_t process = (pid_t)number_take(&line, INT_MAX);
 	struct followed *table;
+	pid_t process;
 
+	if (!strcmp(line, feed_reached))
+		feed->reached = true;
+	process = (pid_t)number_take(&line, INT_MAX);
 	if (process <= 0 || !text_skip(&line, " "))
 		return;
 	table = find_table(follow, process);

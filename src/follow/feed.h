@@ -18,6 +18,7 @@ struct feed {
 	const char *only; /* of that name or number; NULL: all */
 	pid_t skipped;	  /* whose message says nothing new */
 	int64_t age;	  /* ms, of the message */
+	bool reached;	  /* the broker has let us in */
 };
 
 /* What the broker has kept for longer is of a table that is no more: ms. */
@@ -31,6 +32,9 @@ void feed_clear(struct feed *feed);
 /* One line of a message; one that means nothing changes nothing. */
 void feed_take(struct feed *feed, struct follow *follow, const char *line,
 	       int64_t now);
+
+/* What is said to it once the broker has let us in. */
+extern const char feed_reached[];
 
 /* What has come. */
 void feed_read(struct feed *feed, struct follow *follow, int64_t now);

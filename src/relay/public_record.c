@@ -173,11 +173,10 @@ void public_company(const struct presence *presence,
 	char login[LOGIN_BYTES];
 
 	out[0] = '\0';
-	for (int i = 0; i < SEATS_MAX; i++) {
-		enum seat seat = (enum seat)i;
+	for (seatset left = presence->seats; left;) {
+		enum seat seat = seats_first(left);
 
-		if (!(presence->seats & seat_bit(seat)))
-			continue;
+		left &= ~seat_bit(seat);
 		strcpy(login, presence->login[seat]);
 		rename_login(logins, login);
 		text_append(out, PUBLIC_COMPANY, "%s=%s%s ", seat_code(seat),

@@ -189,6 +189,7 @@ static void test_killed(void **state)
 	room_begin(&four, "");
 	/* it is not there yet */
 	relay = open_relay();
+	wait_for(relay, "does not answer, or lets us not in");
 	players_play(&four, "E5");
 	start_broker("allow_anonymous true");
 	wall = open_wall("move 1");
@@ -314,6 +315,9 @@ static void test_password(void **state)
 						    "--broker-login", login}});
 	wait_for(wall, "Anna");
 	leave(wall);
+	room_says(&(struct pty_options){.arguments = {"watch", "--broker",
+						      broker}},
+		  1, "lets us not in");
 	end(relay);
 	players_break_off(&four);
 	stop_broker();
