@@ -14,6 +14,7 @@
 #ifdef HAVE_MOSQUITTO
 #include <dlfcn.h>
 #include <mosquitto.h>
+#include <poll.h>
 #endif
 
 #include "base/file.h"
@@ -297,8 +298,16 @@ void broker_publish(struct broker *broker, const char *topic, const char *text,
 				(int)strlen(text), text, 0, retained);
 }
 
+/* A broker that says nothing is not waited for by who serves nobody. */
+static bool has_gone(int reader_fd)
+{
+	struct pollfd fd = {.fd = reader_fd};
+
+	return poll(&fd, 1, 0) > 0;
+}
+
 int broker_subscribe(const struct broker_place *place, const char *topics,
-		     broker_take *take, void *context)
+		     int reader_fd, broker_take *take, void *context)
 {
 	struct error error;
 	struct broker *broker = make(place, &error);
@@ -311,7 +320,7 @@ int broker_subscribe(const struct broker_place *place, const char *topics,
 	broker->context = context;
 	broker->library.connect(broker->mosquitto, place->host, place->port,
 				KEEPALIVE);
-	while (!broker->ends)
+	while (!broker->ends && !has_gone(reader_fd))
 		if (broker->library.loop(broker->mosquitto, 1000, 1) &&
 		    !broker->ends) {
 			nanosleep(&pause, NULL);
@@ -352,9 +361,9 @@ void broker_publish(struct broker *broker, const char *topic, const char *text,
 }
 
 int broker_subscribe(const struct broker_place *place, const char *topics,
-		     broker_take *take, void *context)
+		     int reader_fd, broker_take *take, void *context)
 {
-	(void)place, (void)topics, (void)take, (void)context;
+	(void)place, (void)topics, (void)reader_fd, (void)take, (void)context;
 	return cli_fail(CLI_FAILED, _(none));
 }
 

@@ -52,11 +52,12 @@ bool broker_fail(const char *host, struct error *error);
 
 /*
  * Hands over what is published there, and whether that was kept from before,
- * until take() says false: a status. A topic of "" comes when it has connected.
+ * until take() says false or the other end of that socket has gone: a status.
+ * A topic of "" comes when it has connected.
  */
 typedef bool broker_take(void *context, const char *topic, const void *bytes,
 			 size_t length, bool kept);
 int broker_subscribe(const struct broker_place *place, const char *topics,
-		     broker_take *take, void *context);
+		     int reader_fd, broker_take *take, void *context);
 
 #endif

@@ -71,7 +71,8 @@ bool distant_open(const struct cli *cli, pid_t table, struct distant *distant,
 		setpgid(0, 0);
 		close(pair[0]);
 		topic_subscription((int)table, topics);
-		_exit(broker_subscribe(&place, topics, forward, &pair[1]));
+		_exit(broker_subscribe(&place, topics, pair[1], forward,
+				       &pair[1]));
 	}
 	close(pair[1]);
 	distant->fd = pair[0];

@@ -277,6 +277,57 @@ static void test_gone_on_with(void **state)
 	stop_broker();
 }
 
+/* The process that hears the broker for that one. */
+static int find_child(pid_t process)
+{
+	char path[64];
+	FILE *in;
+	int child = 0;
+
+	snprintf(path, sizeof(path), "/proc/%d/task/%d/children", (int)process,
+		 (int)process);
+	in = fopen(path, "r");
+	if (!in || fscanf(in, "%d", &child) != 1)
+		child = 0;
+	if (in)
+		fclose(in);
+	return child;
+}
+
+static bool runs(int process)
+{
+	char path[64];
+	FILE *in;
+	bool there;
+
+	snprintf(path, sizeof(path), "/proc/%d/cmdline", process);
+	in = fopen(path, "r");
+	there = in && fgetc(in) != EOF;
+	if (in)
+		fclose(in);
+	return there;
+}
+
+/* Also where the broker has gone, and says nothing that could be lost. */
+static void test_nobody_reads(void **state)
+{
+	const struct timespec pause = {.tv_nsec = 100000000};
+	struct pty_terminal *wall;
+	int child;
+
+	(void)state;
+	begin();
+	start_broker("allow_anonymous true");
+	wall = open_wall("No game is being played here.");
+	child = find_child(pty_pid(wall));
+	assert_true(child > 0 && runs(child));
+	stop_broker();
+	pty_kill(wall, SIGKILL);
+	for (int i = 0; i < 300 && runs(child); i++)
+		nanosleep(&pause, NULL);
+	assert_false(runs(child));
+}
+
 static void test_password(void **state)
 {
 	static char login[ROOM_PATH], passwords[ROOM_PATH];
@@ -343,9 +394,10 @@ static void test_refused(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		BROKER_TEST(test_a_game),   BROKER_TEST(test_killed),
-		BROKER_TEST(test_watch),    BROKER_TEST(test_gone_on_with),
-		BROKER_TEST(test_password), BROKER_TEST(test_refused),
+		BROKER_TEST(test_a_game),	BROKER_TEST(test_killed),
+		BROKER_TEST(test_watch),	BROKER_TEST(test_gone_on_with),
+		BROKER_TEST(test_password),	BROKER_TEST(test_refused),
+		BROKER_TEST(test_nobody_reads),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
