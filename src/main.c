@@ -30,7 +30,8 @@ enum {
 	NO_PATH = 256,	      /* else nothing of it leads beyond the game */
 	TAKES_AS = 512,	      /* --as */
 	TAKES_RECORDS = 1024, /* --records */
-	TAKES_WEB = 2048      /* --web */
+	TAKES_WEB = 2048,     /* --web */
+	TAKES_BROKER = 4096   /* --broker, --broker-login, --broker-ca */
 };
 
 static const struct cli_command {
@@ -53,15 +54,17 @@ static const struct cli_command {
 		 NO_PATH,
 	 "join [TABLE]", N_("play at one of them from this terminal, too")},
 	{"watch", cli_watch,
-	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_AS | NO_PATH,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_AS | TAKES_BROKER |
+		 NO_PATH,
 	 "watch [TABLE]", N_("watch one of them")},
-	{"wall", cli_wall, TAKES_CONFIG | TAKES_SCREEN | TAKES_AS | NO_PATH,
+	{"wall", cli_wall,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_AS | TAKES_BROKER | NO_PATH,
 	 "wall", N_("show all of them, for who looks from afar")},
 	{"referee", cli_referee,
 	 TAKES_CONFIG | TAKES_SCREEN | TAKES_AS | NO_PATH, "referee",
 	 N_("the same for who rules there, and stops clocks")},
-	{"relay", cli_relay, TAKES_CONFIG | TAKES_AS | TAKES_WEB,
-	 "relay --web DIR", N_("keep web pages of all of them in a directory")},
+	{"relay", cli_relay, TAKES_CONFIG | TAKES_AS | TAKES_WEB | TAKES_BROKER,
+	 "relay", N_("let people elsewhere watch all of them")},
 	{"hall", cli_hall, TAKES_CONFIG | TAKES_FILE | TAKES_RECORDS,
 	 "hall FILE", N_("run the tables of a round")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST | TAKES_RECORDS, "host",
@@ -140,7 +143,22 @@ static const struct flag {
 	{{"web", required_argument, NULL, 'w'},
 	 TAKES_WEB,
 	 "--web DIR",
-	 N_("relay: where it keeps them"),
+	 N_("relay: keep web pages of them in this directory"),
+	 true},
+	{{"broker", required_argument, NULL, 'b'},
+	 TAKES_BROKER,
+	 "--broker HOST[:PORT]",
+	 N_("an MQTT broker, to publish at or to watch from"),
+	 true},
+	{{"broker-login", required_argument, NULL, 'B'},
+	 TAKES_BROKER,
+	 "--broker-login FILE",
+	 N_("user and password for it, each on a line"),
+	 true},
+	{{"broker-ca", required_argument, NULL, 'C'},
+	 TAKES_BROKER,
+	 "--broker-ca FILE",
+	 N_("reach it by TLS; who has signed its certificate"),
 	 true},
 	{{"move", required_argument, NULL, 'n'},
 	 TAKES_MOVE,
@@ -243,6 +261,15 @@ static bool set_option(struct cli *cli, int letter, char *value)
 		return true;
 	case 'w':
 		cli->web = value;
+		return true;
+	case 'b':
+		cli->broker = value;
+		return true;
+	case 'B':
+		cli->broker_login = value;
+		return true;
+	case 'C':
+		cli->broker_ca = value;
 		return true;
 	case 'e':
 		cli->seats = value;

@@ -28,12 +28,13 @@ struct cli {
 	const char *theme;  /* --theme, or NULL */
 	const char *sets[CLI_SETS_MAX];
 	int set_count;
-	const char *records; /* --records, or NULL */
-	const char *web;     /* --web, or NULL */
-	const char *seats;   /* --seat, or NULL */
-	bool restricted;     /* nothing but the game: see restricted.h */
-	const char *as;	     /* --as, or NULL */
-	bool foreign; /* the table that was found is another player's own */
+	const char *records;			       /* --records, or NULL */
+	const char *web;			       /* --web, or NULL */
+	const char *broker, *broker_login, *broker_ca; /* or NULL */
+	const char *seats;			       /* --seat, or NULL */
+	bool restricted; /* nothing but the game: see restricted.h */
+	const char *as;	 /* --as, or NULL */
+	bool foreign;	 /* the table that was found is another player's own */
 	bool stdio, manual_clock;
 	int move;	   /* --move, or -1 */
 	int size;	   /* --size, lines of a board */

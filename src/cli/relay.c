@@ -19,7 +19,9 @@
 #include "base/monotonic.h"
 #include "cli/cli.h"
 #include "cli/newcomers.h"
+#include "cli/publication.h"
 #include "cli/web_dir.h"
+#include "follow/recorded.h"
 #include "relay/board_svg.h"
 #include "relay/index_page.h"
 #include "relay/style.h"
@@ -30,12 +32,10 @@
 /* What has changed is written at most so often. */
 enum { RELAY_WRITE_MS = 5000, FIRST_MS = 500, WHEN = 16 };
 
-/* A table, and its record, which has what its game does not: all the turns. */
 struct place {
-	struct followed followed;
-	struct game game;
-	struct record record;
-	bool has_record;
+	struct recorded recorded;
+	struct publication publication;
+	struct relay *relay;
 	bool changed; /* since its files were written */
 	bool warned;  /* of what is shown to a referee */
 	char when[WHEN];
@@ -46,9 +46,12 @@ struct relay {
 	struct settings settings;
 	struct follow follow;
 	struct web_dir dir;
-	int stop_fd;
-	int64_t look, write; /* ms: when that is to be done */
-	bool changed;	     /* there are others than before */
+	struct broker *broker; /* or NULL */
+	bool entered;	       /* there, or it was said that it was not */
+	int64_t enter;	       /* ms: by then */
+	int stop_fd, wake_fd;  /* -1: nothing wakes it */
+	int64_t look, write;   /* ms: when that is to be done */
+	bool changed;	       /* there are others than before */
 	bool ended;
 	char when[WHEN];
 	char said[ERROR_TEXT]; /* what could not be done, last */
@@ -69,32 +72,35 @@ static void write_now(char when[WHEN])
 		strcpy(when, "?");
 }
 
-static void drop_record(struct place *place)
+/* A referee is shown all that is kept from others. */
+static bool is_for_all(const struct place *place)
 {
-	if (place->has_record)
-		record_clear(&place->record);
-	place->has_record = false;
+	const struct presence *presence =
+		&place->recorded.followed.replica.presence;
+
+	return followed_is_known(&place->recorded.followed) &&
+	       place->recorded.has_record && !presence->rules;
+}
+
+/* Where the relay has a broker. */
+static struct published published(const struct place *place)
+{
+	return (struct published){.broker = place->relay->broker,
+				  .followed = &place->recorded.followed,
+				  .record = is_for_all(place)
+						    ? &place->recorded.record
+						    : NULL};
 }
 
 static void clear_place(struct followed *table)
 {
-	drop_record((struct place *)table);
-}
+	struct place *place = (struct place *)table;
+	const struct published gone = published(place);
 
-/* The record goes where the game does, or is no good any more. */
-static void follow_record(struct place *place, const struct change *change)
-{
-	enum verdict verdict;
-	struct error error;
-
-	if (change->kind == CHANGE_GAME) {
-		drop_record(place);
-		place->has_record = record_read(&place->record, change->text,
-						strlen(change->text), &error);
-	} else if (change->kind == CHANGE_EVENT && place->has_record &&
-		   !record_append(&place->record, &change->event, &verdict)) {
-		drop_record(place);
-	}
+	/* who comes later is not told of it; at the end all of it stays */
+	if (gone.broker && !place->relay->ended)
+		publication_remove(&gone);
+	recorded_clear(&place->recorded);
 }
 
 static const char *take_line(struct followed *table, const char *line,
@@ -102,9 +108,14 @@ static const char *take_line(struct followed *table, const char *line,
 {
 	struct place *place = (struct place *)table;
 	struct change change;
-	const char *request = followed_take(table, line, now, &change);
+	const char *request =
+		recorded_take(&place->recorded, line, now, &change);
 
-	follow_record(place, &change);
+	if (place->relay->broker) {
+		const struct published now_so = published(place);
+
+		publication_take(&place->publication, &now_so, &change);
+	}
 	if (change.kind != CHANGE_NOTHING) {
 		place->changed = true;
 		write_now(place->when);
@@ -125,18 +136,11 @@ static void take_newcomer(void *context, const char *name,
 		close(table->fd);
 		return;
 	}
-	followed_init(&place->followed, name, &place->game);
-	follow_add(&relay->follow, &place->followed, table->process, table->fd);
+	place->relay = relay;
+	recorded_init(&place->recorded, name);
+	follow_add(&relay->follow, &place->recorded.followed, table->process,
+		   table->fd);
 	relay->changed = true;
-}
-
-/* A referee is shown all that is kept from others. */
-static bool is_for_all(const struct place *place)
-{
-	const struct presence *presence = &place->followed.replica.presence;
-
-	return followed_is_known(&place->followed) && place->has_record &&
-	       !presence->rules;
 }
 
 static void describe(const struct relay *relay, const struct place *place,
@@ -148,7 +152,7 @@ static void describe(const struct relay *relay, const struct place *place,
 		[FOLLOWED_REFEREE] = RELAY_WANTED,
 		[FOLLOWED_OVER] = RELAY_OVER,
 		[FOLLOWED_GONE] = RELAY_GONE};
-	const struct followed *followed = &place->followed;
+	const struct followed *followed = &place->recorded.followed;
 	const struct replica *replica = &followed->replica;
 
 	*table = (struct relay_table){
@@ -178,13 +182,13 @@ static void warn_referee(struct place *place)
 {
 	struct error error;
 
-	if (place->warned || !place->followed.replica.presence.rules)
+	if (place->warned || !place->recorded.followed.replica.presence.rules)
 		return;
 	place->warned = true;
 	error_set(&error,
 		  _("table %s is not shown: who runs this is its referee, who "
 		    "is shown more than others are."),
-		  place->followed.name);
+		  place->recorded.followed.name);
 	cli_fail(CLI_OK, error.text);
 }
 
@@ -209,8 +213,8 @@ static bool put_record(struct relay *relay, const struct place *place,
 	struct markup markup;
 
 	markup_init(&markup);
-	markup.text =
-		table_sgf_write(&place->record, table->covered, &markup.length);
+	markup.text = table_sgf_write(&place->recorded.record, table->covered,
+				      &markup.length);
 	markup.failed = !markup.text;
 	return put(relay, relay_file(RELAY_RECORD, table->process, name),
 		   &markup, error);
@@ -280,7 +284,8 @@ static bool is_wanted(const void *context, const char *name)
 		for (int file = 0; file < RELAY_FILES; file++)
 			if (!strcmp(name,
 				    relay_file((enum relay_file)file,
-					       place->followed.process, own)) &&
+					       place->recorded.followed.process,
+					       own)) &&
 			    (file == RELAY_PAGE || is_for_all(place)))
 				return true;
 	}
@@ -305,6 +310,8 @@ static bool has_changed(const struct relay *relay)
 {
 	bool changed = relay->changed;
 
+	if (!relay->cli->web)
+		return false;
 	for (int i = 0; i < relay->follow.count; i++)
 		changed |= place_at(relay, i)->changed;
 	return changed;
@@ -324,6 +331,62 @@ static void write_changes(struct relay *relay, int64_t now)
 		complain(relay, &error);
 	else
 		relay->said[0] = '\0';
+}
+
+/* All is said again to a broker that knows nothing. */
+static void hear_broker(struct relay *relay)
+{
+	char byte;
+	bool connected = false;
+
+	while (relay->broker && read(relay->wake_fd, &byte, 1) == 1)
+		connected = true;
+	relay->entered |= connected;
+	for (int i = 0; connected && i < relay->follow.count; i++) {
+		struct publication *publication =
+			&place_at(relay, i)->publication;
+
+		publication->due = publication->news = true;
+	}
+}
+
+/* Whoever has begun it hears why nothing comes of it. */
+static void miss_broker(struct relay *relay, int64_t now)
+{
+	struct error error;
+
+	if (!relay->broker || relay->entered || now < relay->enter)
+		return;
+	relay->entered = true;
+	broker_fail(relay->cli->broker, &error);
+	cli_fail(CLI_OK, error.text);
+}
+
+static void publish_due(struct relay *relay, int64_t now)
+{
+	if (!relay->broker)
+		return;
+	for (int i = 0; i < relay->follow.count; i++) {
+		struct place *place = place_at(relay, i);
+		const struct published table = published(place);
+
+		if (followed_has_answered(&place->recorded.followed) &&
+		    publication_due(&place->publication) <= now)
+			publication_write(&place->publication, &table, now);
+	}
+}
+
+static int64_t find_publication(const struct relay *relay)
+{
+	int64_t due = INT64_MAX;
+
+	for (int i = 0; relay->broker && i < relay->follow.count; i++) {
+		int64_t other =
+			publication_due(&place_at(relay, i)->publication);
+
+		due = other < due ? other : due;
+	}
+	return due;
 }
 
 static void look_again(struct relay *relay, int64_t now)
@@ -346,17 +409,31 @@ static void read_tables(struct relay *relay, const struct pollfd *fds)
 	for (int i = 0; i < relay->follow.count; i++) {
 		struct place *place = place_at(relay, i);
 
-		if (place->followed.gone && !gone[i]) {
+		if (place->recorded.followed.gone && !gone[i]) {
 			place->changed = true;
+			place->publication.due = true;
+			place->publication.news = true;
 			write_now(place->when);
 		}
 	}
 }
 
+/* Else it would stand beside the same game, where that goes on. */
+static void drop_past(struct relay *relay)
+{
+	int count = relay->follow.count;
+
+	follow_drop_past(&relay->follow, monotonic_ms());
+	relay->changed |= relay->follow.count < count;
+}
+
 static int find_timeout(const struct relay *relay)
 {
 	int64_t now = monotonic_ms(), wait = relay->look - now;
+	int64_t due = find_publication(relay);
 
+	if (due < relay->look && due - now < wait)
+		wait = due - now;
 	if (has_changed(relay) && relay->write - now < wait)
 		wait = relay->write - now;
 	return wait > 0 ? (int)wait : 0;
@@ -375,36 +452,83 @@ static bool is_told_to_end(const struct relay *relay)
 
 static void keep(struct relay *relay)
 {
-	struct pollfd fds[RENDEZVOUS_TABLES + 1];
+	struct pollfd fds[RENDEZVOUS_TABLES + 2];
 	int count;
 
 	do {
 		look_again(relay, monotonic_ms());
+		drop_past(relay);
 		write_changes(relay, monotonic_ms());
+		hear_broker(relay);
+		miss_broker(relay, monotonic_ms());
+		publish_due(relay, monotonic_ms());
 		count = follow_fill(&relay->follow, fds);
 		fds[count] =
 			(struct pollfd){.fd = relay->stop_fd, .events = POLLIN};
-		if (poll(fds, (nfds_t)count + 1, find_timeout(relay)) > 0)
+		fds[count + 1] =
+			(struct pollfd){.fd = relay->wake_fd, .events = POLLIN};
+		if (poll(fds, (nfds_t)count + 2, find_timeout(relay)) > 0)
 			read_tables(relay, fds);
 	} while (!is_told_to_end(relay));
 }
 
-/* The last state, and that there is no other. */
-static int end(struct relay *relay)
+/* The last state of the pages, and that there is no other. */
+static bool end_web(struct relay *relay)
 {
 	struct error error;
 	bool written;
 
-	relay->ended = true;
+	if (!relay->cli->web)
+		return true;
 	write_now(relay->when);
 	for (int i = 0; i < relay->follow.count; i++)
 		place_at(relay, i)->changed = true;
 	written = write_files(relay, &error);
 	if (!written)
 		complain(relay, &error);
-	follow_clear(&relay->follow);
 	web_dir_leave(&relay->dir);
+	return written;
+}
+
+/* Whoever comes later hears that it says nothing more. */
+static void end_broker(struct relay *relay)
+{
+	if (!relay->broker)
+		return;
+	for (int i = 0; i < relay->follow.count; i++) {
+		struct place *place = place_at(relay, i);
+		const struct published table = published(place);
+
+		place->recorded.followed.gone = true;
+		place->publication.news = true;
+		publication_write(&place->publication, &table, monotonic_ms());
+	}
+	broker_close(relay->broker);
+}
+
+static int end(struct relay *relay)
+{
+	bool written;
+
+	relay->ended = true;
+	written = end_web(relay);
+	end_broker(relay);
+	follow_clear(&relay->follow);
 	return written ? CLI_OK : CLI_FAILED;
+}
+
+static bool begin_broker(struct relay *relay, struct error *error)
+{
+	struct broker_place place;
+
+	relay->wake_fd = -1;
+	if (!relay->cli->broker)
+		return true;
+	if (!broker_place(relay->cli, &place, error))
+		return false;
+	relay->enter = monotonic_ms() + BROKER_ENTER_MS;
+	relay->broker = broker_open(&place, &relay->wake_fd, error);
+	return relay->broker != NULL;
 }
 
 static int begin(struct relay *relay)
@@ -415,11 +539,13 @@ static int begin(struct relay *relay)
 		return cli_fail(CLI_CONFIG,
 				_("there is no room here (room.directory)."));
 	web_dir_init(&relay->dir, relay->cli->web);
-	if (!web_dir_enter(&relay->dir, &error))
+	if (relay->cli->web && !web_dir_enter(&relay->dir, &error))
 		return cli_fail(CLI_FAILED, error.text);
 	relay->stop_fd = process_stop_fd();
 	if (relay->stop_fd < 0)
 		return cli_fail(CLI_FAILED, _("there is no way to end it."));
+	if (!begin_broker(relay, &error))
+		return cli_fail(CLI_FAILED, error.text);
 	follow_init(&relay->follow, take_line, clear_place);
 	relay->changed = true;
 	relay->write = monotonic_ms() + FIRST_MS;
@@ -436,8 +562,9 @@ int cli_relay(const struct cli *cli)
 	cli_speak();
 	/* pages are UTF-8, whatever the terminal is */
 	bind_textdomain_codeset(PACKAGE, "UTF-8");
-	if (!cli->web)
-		return cli_fail(CLI_USAGE, _("pairgo relay needs --web DIR."));
+	if (!cli->web && !cli->broker)
+		return cli_fail(CLI_USAGE, _("pairgo relay needs --web DIR or "
+					     "--broker HOST."));
 	relay = calloc(1, sizeof(*relay));
 	if (!relay)
 		return cli_fail(CLI_FAILED, _("there is not enough memory."));

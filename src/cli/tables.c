@@ -16,6 +16,7 @@
 #include "cli/back.h"
 #include "cli/cli.h"
 #include "cli/confine.h"
+#include "cli/distant_watch.h"
 #include "cli/greet.h"
 #include "cli/listing.h"
 #include "cli/play.h"
@@ -383,5 +384,7 @@ int cli_join(const struct cli *cli)
 
 int cli_watch(const struct cli *cli)
 {
+	if (cli->broker)
+		return distant_watch(cli);
 	return sit(cli, "watch", 0, true);
 }

@@ -13,6 +13,7 @@
 #include "base/i18n.h"
 #include "cli/cli.h"
 #include "cli/confine.h"
+#include "cli/distant.h"
 #include "cli/greet.h"
 #include "cli/newcomers.h"
 #include "cli/open_screen.h"
@@ -27,6 +28,7 @@ struct gallery {
 	struct settings settings;
 	struct desk_screen desk; /* or the wall of it alone */
 	struct wall_screen *wall;
+	struct distant distant; /* with --broker */
 };
 
 static void hang(void *context, const char *name,
@@ -35,11 +37,12 @@ static void hang(void *context, const char *name,
 	wall_screen_hang(context, name, table);
 }
 
-/* Those that have come since; the others hang there. */
+/* Those that have come since; the others hang there. Elsewhere nobody looks. */
 static void look_again(struct gallery *gallery)
 {
-	newcomers_look(gallery->cli, &gallery->settings, &gallery->wall->follow,
-		       hang, gallery->wall);
+	if (!gallery->cli->broker)
+		newcomers_look(gallery->cli, &gallery->settings,
+			       &gallery->wall->follow, hang, gallery->wall);
 	wall_screen_renew(gallery->wall);
 }
 
@@ -117,6 +120,8 @@ static int show(struct gallery *gallery)
 {
 	bool shown = true;
 
+	if (gallery->cli->broker)
+		wall_screen_feed(gallery->wall, gallery->distant.fd);
 	do {
 		look_again(gallery);
 		shown = screen_run(&gallery->wall->screen);
@@ -140,6 +145,18 @@ static int begin(struct gallery *gallery)
 			return CLI_FAILED;
 	}
 	return open_screen(settings) ? show(gallery) : CLI_FAILED;
+}
+
+static int begin_elsewhere(struct gallery *gallery)
+{
+	struct error error;
+	int status;
+
+	if (!distant_open(gallery->cli, 0, &gallery->distant, &error))
+		return cli_fail(CLI_FAILED, error.text);
+	status = begin(gallery);
+	distant_close(&gallery->distant);
+	return status;
 }
 
 /* The room's account knows the code by its config file; who has a name not. */
@@ -171,7 +188,8 @@ static int run(const struct cli *cli, void (*prepare)(struct gallery *gallery))
 	gallery->wall = &gallery->desk.wall;
 	if (cli_settings(cli, &gallery->settings)) {
 		prepare(gallery);
-		status = begin(gallery);
+		status =
+			cli->broker ? begin_elsewhere(gallery) : begin(gallery);
 	}
 	free(gallery);
 	return status;

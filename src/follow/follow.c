@@ -85,22 +85,39 @@ static int make_room(struct follow *follow, const char *name)
 	return i;
 }
 
-bool follow_add(struct follow *follow, struct followed *table, pid_t process,
-		int table_fd)
+/* In its place among the others. */
+static bool put(struct follow *follow, struct followed *table, pid_t process)
 {
 	int i = make_room(follow, table->name);
 
-	if (i < 0) {
+	if (i < 0)
+		return false;
+	table->process = process;
+	follow->tables[i] = table;
+	return true;
+}
+
+bool follow_add(struct follow *follow, struct followed *table, pid_t process,
+		int table_fd)
+{
+	if (!put(follow, table, process)) {
 		close(table_fd);
 		leave(follow, table);
 		return false;
 	}
 	wire_init(&table->wire, table_fd, table_fd);
-	table->process = process;
 	wire_send(&table->wire, replica_request(&table->replica));
 	wire_flush(&table->wire);
-	follow->tables[i] = table;
 	return true;
+}
+
+bool follow_add_fed(struct follow *follow, struct followed *table,
+		    pid_t process)
+{
+	if (put(follow, table, process))
+		return true;
+	leave(follow, table);
+	return false;
 }
 
 int follow_fill(const struct follow *follow, struct pollfd *fds)
@@ -137,6 +154,13 @@ void follow_read(struct follow *follow, const struct pollfd *fds, int64_t now)
 	for (int i = 0; i < follow->count; i++)
 		if (fds[i].revents)
 			read_table(follow, follow->tables[i], now);
+}
+
+void follow_drop(struct follow *follow, pid_t process)
+{
+	for (int i = follow->count - 1; i >= 0; i--)
+		if (follow->tables[i]->process == process)
+			take_out(follow, i);
 }
 
 static bool is_past(const struct follow *follow, const struct followed *table,

@@ -41,11 +41,18 @@ bool follow_has(const struct follow *follow, pid_t process);
 bool follow_add(struct follow *follow, struct followed *table, pid_t process,
 		int table_fd);
 
+/* The same of one that has no connection: what it says comes otherwise. */
+bool follow_add_fed(struct follow *follow, struct followed *table,
+		    pid_t process);
+
 /* For poll(): a place for each of them. Returns how many. */
 int follow_fill(const struct follow *follow, struct pollfd *fds);
 
 /* What has come of these, and what waits to go out. */
 void follow_read(struct follow *follow, const struct pollfd *fds, int64_t now);
+
+/* The table of that process goes, if it is there. */
+void follow_drop(struct follow *follow, pid_t process);
 
 /* Games that were broken off, and nobody looks for here, go. */
 void follow_drop_past(struct follow *follow, int64_t now);

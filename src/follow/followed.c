@@ -3,6 +3,7 @@
 
 #include "follow/followed.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -83,6 +84,11 @@ const char *followed_take(struct followed *followed, const char *line,
 	return change->kind == CHANGE_REQUEST ? change->text : NULL;
 }
 
+bool followed_has_answered(const struct followed *followed)
+{
+	return followed->replica.attached || followed->shut;
+}
+
 bool followed_is_known(const struct followed *followed)
 {
 	return followed->replica.attached && !followed->shut;
@@ -96,6 +102,16 @@ bool followed_is_covered(const struct followed *followed)
 	/* what is shown late is a line that was lost then */
 	return replica->covered || presence->still ||
 	       (game_waits(replica->game) && !presence->late);
+}
+
+const char *followed_clock_line(const struct followed *followed, int64_t now,
+				char out[FOLLOWED_CLOCK])
+{
+	const struct replica *replica = &followed->replica;
+
+	snprintf(out, FOLLOWED_CLOCK, "clock %" PRId64 " %" PRId64,
+		 replica_used(replica, now), replica_stood(replica, now));
+	return out;
 }
 
 /* Who comes while play stands still is not told why. */

@@ -37,6 +37,9 @@ void followed_init(struct followed *followed, const char *name,
 const char *followed_take(struct followed *followed, const char *line,
 			  int64_t now, struct change *change);
 
+/* Whether it has said anything of itself. */
+bool followed_has_answered(const struct followed *followed);
+
 /* Whether there is a game to be seen. */
 bool followed_is_known(const struct followed *followed);
 
@@ -45,6 +48,12 @@ bool followed_is_known(const struct followed *followed);
  * INT-28): who has seen it is told no more than that.
  */
 bool followed_is_covered(const struct followed *followed);
+
+enum { FOLLOWED_CLOCK = 64 };
+
+/* The table's line of its clock as it would be now. */
+const char *followed_clock_line(const struct followed *followed, int64_t now,
+				char out[FOLLOWED_CLOCK]);
 
 /* The reasons of the rulings by which all clocks stop, and go on. */
 extern const char followed_stop[], followed_go_on[];

@@ -9,3 +9,4 @@ relay_sources += src/relay/relay_table.c src/relay/relay_table.h
 relay_sources += src/relay/style.c src/relay/style.h
 relay_sources += src/relay/table_page.c src/relay/table_page.h
 relay_sources += src/relay/table_sgf.c src/relay/table_sgf.h
+relay_sources += src/relay/public_record.c src/relay/public_record.h

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "bench/broker.h"
 #include "bench/figure.h"
 #include "bench/hall.h"
 #include "bench/peer.h"
@@ -247,16 +248,17 @@ static const struct {
 	{"tick", bench_tick},	     {"still", bench_still},
 	{"plain", bench_plain},	     {"kaya", screen_bytes_kaya},
 	{"sets", screen_bytes_sets}, {"save", save_measure},
-	{"hall", hall_measure},
+	{"hall", hall_measure},	     {"broker", broker_measure},
 };
 
-/* Where Debian keeps games is not in root's path. */
+/* Where Debian keeps games, and daemons, is not in everybody's path. */
 static void extend_path(void)
 {
 	const char *path = getenv("PATH");
 	char longer[4096];
 
-	snprintf(longer, sizeof(longer), "%s:/usr/games", path ? path : "");
+	snprintf(longer, sizeof(longer), "%s:/usr/games:/usr/sbin",
+		 path ? path : "");
 	setenv("PATH", longer, 1);
 	setenv("LC_ALL", "C.UTF-8", 1);
 	unsetenv("NO_COLOR");

@@ -5,6 +5,7 @@
 
 EXTRA_PROGRAMS += tests/bench/bench
 tests_bench_bench_SOURCES = tests/bench/bench.c \
+	tests/bench/broker.c tests/bench/broker.h \
 	tests/bench/figure.c tests/bench/figure.h \
 	tests/bench/hall.c tests/bench/hall.h \
 	tests/bench/peer.c tests/bench/peer.h \

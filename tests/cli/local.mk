@@ -23,3 +23,8 @@ test_programs += tests/cli/test-web-dir
 tests_cli_test_web_dir_SOURCES = tests/cli/test-web-dir.c \
 	src/cli/web_dir.c tests/record/folder.c tests/record/folder.h
 tests_cli_test_web_dir_LDADD = $(relay_test_libs)
+
+test_programs += tests/cli/test-publication
+tests_cli_test_publication_SOURCES = tests/cli/test-publication.c \
+	src/cli/publication.c
+tests_cli_test_publication_LDADD = libpairgo-relay.a $(follow_test_libs)

@@ -52,6 +52,9 @@ tests_e2e_test_desk_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 test_programs += tests/e2e/test-hall
 tests_e2e_test_hall_SOURCES = tests/e2e/test-hall.c $(room_sources)
 tests_e2e_test_hall_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+test_programs += tests/e2e/test-broker
+tests_e2e_test_broker_SOURCES = tests/e2e/test-broker.c $(room_sources)
+tests_e2e_test_broker_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-relay
 tests_e2e_test_relay_SOURCES = tests/e2e/test-relay.c $(room_sources)

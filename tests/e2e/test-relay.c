@@ -126,6 +126,33 @@ static void test_a_game(void **state)
 	end(relay, SIGINT);
 }
 
+/* A game that was left and goes on is on the index once. */
+static void test_gone_on_with(void **state)
+{
+	struct pty_terminal *relay;
+	struct players four;
+	pid_t left;
+
+	(void)state;
+	room_make((gid_t)-1);
+	relay = open_relay();
+	wait_file("index.html", "No game is being played here.", true);
+	room_begin(&four, "");
+	left = room_find_table();
+	players_play(&four, "E5 C3");
+	wait_file("index.html", "move 2", true);
+	players_break_off(&four);
+	wait_file("index.html", "table gone", true);
+	players_move_to(&four, pty_open(&(struct pty_options){0}));
+	wait_for(four.terminal, "an unfinished game");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	wait_file("index.html", "table gone", false);
+	wait_file("index.html", "Anna", true);
+	assert_false(is_there(file_of(left, ".html")));
+	end(relay, SIGTERM);
+}
+
 /* What is killed has left its pages, which are kept on. */
 static void test_killed(void **state)
 {
@@ -304,10 +331,11 @@ static void test_refused(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		ROOM_TEST(test_a_game),	     ROOM_TEST(test_killed),
-		ROOM_TEST(test_vanished),    ROOM_TEST(test_hostile),
-		ROOM_TEST(test_late),	     ROOM_TEST(test_referee),
-		ROOM_TEST(test_not_for_all), ROOM_TEST(test_refused),
+		ROOM_TEST(test_a_game),	      ROOM_TEST(test_killed),
+		ROOM_TEST(test_gone_on_with), ROOM_TEST(test_vanished),
+		ROOM_TEST(test_hostile),      ROOM_TEST(test_late),
+		ROOM_TEST(test_referee),      ROOM_TEST(test_not_for_all),
+		ROOM_TEST(test_refused),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -11,7 +11,7 @@
 #   tests_fuzz_test_NOUN_SOURCES = tests/fuzz/NOUN.c $(fuzz_replay)
 #   tests_fuzz_test_NOUN_CPPFLAGS, _LDADD and those of fuzz-NOUN as below
 
-FUZZ_TARGETS = sgf record config rank wire request
+FUZZ_TARGETS = sgf record config rank wire request feed
 fuzz_replay = tests/fuzz/replay.c tests/fuzz/target.h tests/fuzz/holds.h
 
 test_programs += tests/fuzz/test-sgf
@@ -51,7 +51,14 @@ tests_fuzz_test_request_CPPFLAGS = $(AM_CPPFLAGS) \
 	-DFUZZ_CORPUS='TEST_DIR "/fuzz/corpus/request"'
 tests_fuzz_test_request_LDADD = $(record_test_libs)
 
+test_programs += tests/fuzz/test-feed
+tests_fuzz_test_feed_SOURCES = tests/fuzz/feed.c $(fuzz_replay)
+tests_fuzz_test_feed_CPPFLAGS = $(AM_CPPFLAGS) \
+	-DFUZZ_CORPUS='TEST_DIR "/fuzz/corpus/feed"' -DFUZZ_DAMAGED=100
+tests_fuzz_test_feed_LDADD = libpairgo-relay.a $(follow_test_libs)
+
 EXTRA_PROGRAMS = \
+	tests/fuzz/fuzz-feed \
 	tests/fuzz/fuzz-sgf \
 	tests/fuzz/fuzz-record \
 	tests/fuzz/fuzz-config \
@@ -90,6 +97,11 @@ tests_fuzz_fuzz_request_SOURCES = tests/fuzz/request.c \
 tests_fuzz_fuzz_request_LDFLAGS = $(AM_LDFLAGS) -fsanitize=fuzzer
 tests_fuzz_fuzz_request_LDADD = $(record_test_libs)
 
+tests_fuzz_fuzz_feed_SOURCES = tests/fuzz/feed.c \
+	tests/fuzz/target.h tests/fuzz/holds.h
+tests_fuzz_fuzz_feed_LDFLAGS = $(AM_LDFLAGS) -fsanitize=fuzzer
+tests_fuzz_fuzz_feed_LDADD = libpairgo-relay.a $(follow_test_libs)
+
 FUZZ_SECONDS = 60
 FUZZ_SEED = 0
 .PHONY: fuzz
@@ -98,7 +110,7 @@ fuzz:
 		FUZZ_SECONDS='$(FUZZ_SECONDS)' FUZZ_SEED='$(FUZZ_SEED)' \
 		$(SHELL) $(srcdir)/tests/fuzz/run $(FUZZ_TARGETS)
 
-CLEANFILES += tests/fuzz/fuzz-sgf tests/fuzz/fuzz-record tests/fuzz/fuzz-config \
+CLEANFILES += tests/fuzz/fuzz-feed tests/fuzz/fuzz-sgf tests/fuzz/fuzz-record tests/fuzz/fuzz-config \
 	tests/fuzz/fuzz-rank tests/fuzz/fuzz-wire tests/fuzz/fuzz-request
 EXTRA_DIST += tests/fuzz/corpus tests/fuzz/run \
 	tests/fuzz/sgf.dict tests/fuzz/record.dict

@@ -16,3 +16,7 @@ EXTRA_DIST += tests/relay/pages
 test_programs += tests/relay/test-table-sgf
 tests_relay_test_table_sgf_SOURCES = tests/relay/test-table-sgf.c
 tests_relay_test_table_sgf_LDADD = $(relay_test_libs)
+
+test_programs += tests/relay/test-public-record
+tests_relay_test_public_record_SOURCES = tests/relay/test-public-record.c
+tests_relay_test_public_record_LDADD = $(relay_test_libs)

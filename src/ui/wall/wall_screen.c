@@ -147,6 +147,10 @@ int wall_screen_wait(const struct screen *screen, struct pollfd *fds,
 	int64_t now = monotonic_ms(), left;
 
 	*count = follow_fill(&wall->follow, fds);
+	if (wall->fed)
+		fds[(*count)++] = (struct pollfd){
+			.fd = wall->feed.wire.closed ? -1 : wall->feed.wire.in,
+			.events = POLLIN};
 	left = least(least(until_tick(wall, now), wall->look - now),
 		     turns_at(wall) - now);
 	return left > 0 ? (int)left : 0;
@@ -165,6 +169,8 @@ bool wall_screen_wake(struct screen *screen, const struct pollfd *fds)
 
 	follow_read(&wall->follow, fds, now);
 	follow_drop_past(&wall->follow, now);
+	if (wall->fed)
+		feed_read(&wall->feed, &wall->follow, now);
 	for (int i = 0; i < wall->follow.count; i++)
 		wall_table_tick(wall_screen_table(wall, i), now);
 	if (now >= turns_at(wall)) {
@@ -194,6 +200,25 @@ void wall_screen_init(struct wall_screen *wall)
 void wall_screen_clear(struct wall_screen *wall)
 {
 	follow_clear(&wall->follow);
+	if (wall->fed)
+		feed_clear(&wall->feed);
+}
+
+static struct followed *make_fed(void *context, const char *name)
+{
+	struct wall_screen *wall = context;
+	struct wall_table *table = malloc(sizeof(*table));
+
+	if (!table)
+		return NULL;
+	wall_table_init(table, name, &wall->keymap);
+	return &table->followed;
+}
+
+void wall_screen_feed(struct wall_screen *wall, int fd)
+{
+	feed_init(&wall->feed, fd, make_fed, wall, NULL);
+	wall->fed = true;
 }
 
 bool wall_screen_hang(struct wall_screen *wall, const char *name,

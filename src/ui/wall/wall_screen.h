@@ -7,6 +7,7 @@
 #ifndef UI_WALL_WALL_SCREEN_H
 #define UI_WALL_WALL_SCREEN_H
 
+#include "follow/feed.h"
 #include "follow/follow.h"
 #include "ui/term/screen.h"
 #include "ui/wall/wall_view.h"
@@ -15,6 +16,8 @@ struct wall_screen {
 	struct screen screen;
 	struct keymap keymap; /* nobody's, for what a game is shown with */
 	struct follow follow; /* of wall tables */
+	struct feed feed;     /* of those that are elsewhere, */
+	bool fed;	      /* if there is one */
 	int page;
 	bool hands;	/* it has a frame, and no page turns by itself */
 	bool stays;	/* the page does, since somebody has turned it */
@@ -46,6 +49,9 @@ void wall_screen_fit(struct screen *screen);
  */
 bool wall_screen_hang(struct wall_screen *wall, const char *name,
 		      const struct rendezvous_table *found);
+
+/* Tables that are elsewhere hang there too. */
+void wall_screen_feed(struct wall_screen *wall, int fd);
 
 /* The next look is in FOLLOW_LOOK_MS. */
 void wall_screen_renew(struct wall_screen *wall);
