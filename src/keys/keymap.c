@@ -212,7 +212,7 @@ static const struct command_rule rules[] = {
 	{COMMAND_PARTNER, "claim-partner", "D",
 	 N_("Claims that the partner made the last "
 	    "turn."),
-	 N_("claims that the partner played"), PAIRS},
+	 N_("says the partner played"), PAIRS},
 	{COMMAND_AWAY, "away", "A", N_("Says that a player is away, or back."),
 	 N_("is away, or back"), TABLE},
 	{COMMAND_BREAK, "break", "B", N_("Takes a pair's break; play pauses."),

@@ -43,11 +43,11 @@ static void cut_tail(char *line)
 		*tail = '\0';
 }
 
-/* The line in which the program speaks. */
-static void expect(const char *keys, const char *said)
+/* The line in which the program speaks, in text, which is to be freed. */
+static char *look(const char *keys, char **text)
 {
 	struct easel easel;
-	char *text, *line;
+	char *line;
 
 	moment_press(&moment, keys);
 	easel_open(&easel, "vt100", 24, COLUMNS, false);
@@ -55,14 +55,21 @@ static void expect(const char *keys, const char *said)
 	play_view_draw(&moment.play);
 	term_flush();
 	easel_look(&easel);
-	line = text = vterm_screen_text(easel.screen);
+	line = *text = vterm_screen_text(easel.screen);
 	for (int i = 0; i < LINE; i++)
 		line = strchr(line, '\n') + 1;
 	*strchr(line, '\n') = '\0';
+	easel_close(&easel);
+	return line;
+}
+
+static void expect(const char *keys, const char *said)
+{
+	char *text, *line = look(keys, &text);
+
 	cut_tail(line);
 	assert_string_equal(line, said);
 	free(text);
-	easel_close(&easel);
 }
 
 static void test_letters(void **state)
@@ -70,8 +77,8 @@ static void test_letters(void **state)
 	(void)state;
 	begin(INPUT_TURN, 19);
 	expect("p", "p_: Enter passes, or type on for a point.");
-	expect("Escape R", "R_: Enter asks Bruno first. R: resign without "
-			   "asking. Or type a point.");
+	expect("Escape R", "R_: Enter asks Bruno first. R: resign at once. Or "
+			   "type a point.");
 	expect("Escape n", "n_: type on for a point, such as Q16.");
 	expect("Escape s", "s_: type on for a point, such as Q16.");
 	expect("Escape :", ":_: type on for a point, such as Q16, or a "
@@ -82,24 +89,44 @@ static void test_letters(void **state)
 	/* where the board has no such column */
 	begin(INPUT_TURN, 9);
 	expect("p", "p_: Enter passes.");
-	expect("Escape R", "R_: Enter asks Bruno first. R: resign without "
-			   "asking.");
+	expect("Escape R", "R_: Enter asks Bruno first. R: resign at once.");
 	expect("Escape n", "n_  There is no question to answer.");
 	expect("Escape s", "s_  The game is not stopped yet: two passes in a "
 			   "row stop it.");
-	expect("Escape i", "i_: Enter asks which seat calls the referee.");
+	expect("Escape i", "i_: Enter asks who calls the referee.");
 	expect("4", "i4_  There is no column I: A-H, J.");
+}
+
+/* Else each point of that column would push the keys about as it is typed. */
+static void test_letters_of_columns_take_a_line(void **state)
+{
+	(void)state;
+	for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++) {
+		begin(mode, 19);
+		moment_turns(&moment, "D4 Q16");
+		for (char letter = 'A'; letter <= 'T'; letter++) {
+			char keys[] = {'E', 's', 'c',	 'a', 'p',
+				       'e', ' ', letter, '\0'};
+			char *text;
+
+			if (letter == 'I')
+				continue;
+			assert_non_null(
+				strstr(look(keys, &text), "Escape back"));
+			free(text);
+		}
+	}
 }
 
 static void test_letters_with_own_keys(void **state)
 {
 	(void)state;
 	begin(INPUT_SEAT_KEY, 19);
-	expect("P", "P_: Enter asks which seat passes, or type on "
+	expect("P", "P_: Enter asks who passes, or type on "
 		    "for a point.");
-	expect("Escape R", "R_: Enter asks which seat resigns, or "
+	expect("Escape R", "R_: Enter asks who resigns, or "
 			   "type on for a point.");
-	expect("Escape A", "A_: Enter asks which seat is away, or "
+	expect("Escape A", "A_: Enter asks who is away, or "
 			   "back, or type on for a point.");
 	expect("Escape Q", "Q_: Enter asks to leave, or type on for a point.");
 }
@@ -128,7 +155,7 @@ static void test_names_in_capitals(void **state)
 	expect("Q 1 6 e", "Q16_  First end what is typed: Enter, or Escape.");
 	expect("q", "Q16_  First end what is typed: Enter, or Escape.");
 	expect("Escape P A", "PA_: type on in capitals: PASS, PAUSE.");
-	expect("S S", "PASS_: Enter asks which seat passes.");
+	expect("S S", "PASS_: Enter asks who passes.");
 	expect("Escape : p a", ":pa_: type on: pass, pause.");
 	/* the letter behind the colon is no hand's, on no board */
 	begin(INPUT_KEY_SETS, 9);
@@ -158,9 +185,8 @@ static void test_other_names(void **state)
 		expect("Escape u n d o",
 		       "undo_  There is no move to take back.");
 		moment_turns(&moment, "Q16");
-		expect("Escape u n d o",
-		       "undo_: Enter asks which seat asks to take "
-		       "the last move back.");
+		expect("Escape u n d o", "undo_: Enter asks who asks to take "
+					 "the last move back.");
 	}
 	begin(INPUT_KEY_SETS, 19);
 	expect(": q u i t Enter", "QUIT is no point, and no command. "
@@ -446,6 +472,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_letters),
+		cmocka_unit_test(test_letters_of_columns_take_a_line),
 		cmocka_unit_test(test_letters_with_own_keys),
 		cmocka_unit_test(test_names),
 		cmocka_unit_test(test_names_in_capitals),

@@ -127,7 +127,7 @@ static void say_does(const struct play *play, const struct word *word,
 	else if (prompt->kind == PROMPT_WHO && prompt->takes)
 		snprintf(out, size, "%s", _("asks which seat to take"));
 	else if (prompt->kind == PROMPT_WHO && command != COMMAND_FREE)
-		snprintf(out, size, _("asks which seat %s"), does);
+		snprintf(out, size, _("asks who %s"), does);
 	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
 		snprintf(out, size, "%s", _("asks you once more"));
 	else if (command == COMMAND_CLAIM && effect->kind == EFFECT_ACTION)
@@ -278,10 +278,9 @@ static void say_enter(const struct word *word, const char *typed,
 			 typed, does);
 	else
 		snprintf(out, size,
-			 goes_on ? _("%s: Enter %s. %s: resign without asking. "
+			 goes_on ? _("%s: Enter %s. %s: resign at once. "
 				     "Or type a point.")
-				 : _("%s: Enter %s. %s: resign without "
-				     "asking."),
+				 : _("%s: Enter %s. %s: resign at once."),
 			 typed, does, word->text);
 }
 
