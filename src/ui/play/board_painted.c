@@ -159,7 +159,9 @@ static enum paint quarter_paint(const struct canvas *canvas,
 	case 'b':
 		return stone_paint(spot->stone);
 	case 'c':
-		return core_paint(spot);
+		return is_last_side(canvas, spot, 'L')
+			       ? stone_paint(spot->stone)
+			       : core_paint(spot);
 	default:
 		return spot->seat_count ? rim_paint(canvas, spot, quarter->part)
 		       : is_last_side(canvas, spot, quarter->part)
@@ -230,8 +232,7 @@ static struct tile cursor_sign(const struct canvas *canvas,
 /*
  * A dot, so that stones of a chain that melt into each other are counted; the
  * large ones do not. A terminal that swaps the colours under its cursor shows
- * what stone the last one is. The console's dot is too small for that one, of
- * which half a cell is marked.
+ * what stone the last one is.
  */
 static struct tile middle_sign(const struct canvas *canvas,
 			       const struct spot *spot)
@@ -244,8 +245,7 @@ static struct tile middle_sign(const struct canvas *canvas,
 		return canvas->wide ? solid(canvas, last_paints[spot->stone])
 				    : (struct tile){last_paints[spot->stone],
 						    stone, "█"};
-	if (lines > 2 || (spot->last && canvas->set == SET_CONSOLE) ||
-	    !theme_differ(term_theme(), term_depth(), dot, stone))
+	if (lines > 2 || !theme_differ(term_theme(), term_depth(), dot, stone))
 		return (struct tile){.text = NULL};
 	return (struct tile){spot->last ? last_paints[spot->stone] : dot, stone,
 			     theme_glyph(GLYPH_MIDDLE, canvas->set)};
