@@ -596,18 +596,24 @@ static void take_origin(const struct play *play, struct origin *origin)
 	origin->play.stood -= play->stood % 1000;
 }
 
-/* To find it anew each second would take a quarter of all that is done then. */
-static void find_layout(const struct play *play, const struct origin *origin,
-			struct layout *layout)
+struct found {
+	struct layout layout;
+	bool speaks; /* the line of messages does */
+};
+
+/* Anew each second it would take most of what is done then. */
+static struct found find_layout(const struct play *play,
+				const struct origin *origin)
 {
 	static struct origin last;
-	static struct layout found;
+	static struct found found;
 
 	if (memcmp(&last, origin, sizeof(last)) != 0) {
-		play_view_layout(play, &found);
+		play_view_layout(play, &found.layout);
+		found.speaks = message_view_speaks(play, &found.layout);
 		last = *origin;
 	}
-	*layout = found;
+	return found;
 }
 
 /* What stays as it is from one second to the next. */
@@ -696,16 +702,17 @@ void play_view_mark_head(const struct play *play, int columns)
 void play_view_draw(const struct play *play)
 {
 	struct origin origin;
-	struct layout layout;
+	struct found found;
+	const struct layout *layout = &found.layout;
 
 	take_origin(play, &origin);
-	find_layout(play, &origin, &layout);
-	put_still(play, &origin, &layout);
-	card_view_tick(play, &layout);
-	seats_view_tick(play, &layout);
-	if (layout.message.lines && !message_view_speaks(play, &layout))
-		put_where(play, &layout);
-	place_cursor(play, &layout);
+	found = find_layout(play, &origin);
+	put_still(play, &origin, layout);
+	card_view_tick(play, layout);
+	seats_view_tick(play, layout);
+	if (layout->message.lines && !found.speaks)
+		put_where(play, layout);
+	place_cursor(play, layout);
 }
 
 void play_view_show(const struct play *play)
