@@ -67,6 +67,10 @@ static void test_one_terminal(void **state)
 	watcher = watch(BERT);
 	expect_heard(watcher, " guest=yes ");
 	assert_null(strstr(heard(me), "company "));
+	/* not even where a code would let them rule */
+	strcpy(hub.code, "sesame");
+	watcher = watch(BERT);
+	expect_heard(watcher, " guest=yes code=yes\n");
 }
 
 /* Nor whoever is alone, at a table where they may not rule. */
