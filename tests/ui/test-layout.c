@@ -536,6 +536,24 @@ static void test_second_lines(void **state)
 	assert_int_equal(layout.seat_lines, 2);
 }
 
+/* For a while the last lines of a box are hidden, but never half of it. */
+static void test_message_over_box(void **state)
+{
+	struct layout layout = make(60, 20, 19, true), more;
+
+	(void)state;
+	layout.box = layout.panel;
+	layout.box.lines = 6;
+	layout.box.line = layout.message.line - 6;
+	more = layout;
+	assert_true(layout_raise_message(&more, 3, point_at(9, 9)));
+	assert_int_equal(more.box.lines, 3);
+	assert_int_equal(more.rows, 16);
+	assert_int_equal(more.message.line, layout.message.line - 3);
+	assert_false(layout_raise_message(&layout, 4, point_at(9, 9)));
+	assert_int_equal(layout.box.lines, 6);
+}
+
 /* No clock is small beside a large one: for long times cards are wider. */
 static void test_long_times(void **state)
 {
@@ -589,6 +607,7 @@ int main(void)
 		cmocka_unit_test(test_letters_while_marking),
 		cmocka_unit_test(test_rows_before_letters),
 		cmocka_unit_test(test_second_lines),
+		cmocka_unit_test(test_message_over_box),
 		cmocka_unit_test(test_card_over),
 		cmocka_unit_test(test_clock),
 	};
