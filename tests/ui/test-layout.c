@@ -472,47 +472,48 @@ static void test_clock(void **state)
 	assert_false(layout_has_clock(&layout));
 }
 
-/* Below a count: letters take the line of the seats, else one of the board. */
-static void test_letters_while_marking(void **state)
+/* In play as where points are marked: a board that is cut has no letters. */
+static void test_letters_go_first(void **state)
 {
-	struct layout_wish wish = {.size = 19,
-				   .seats = 4,
-				   .clock = 5,
-				   .cursor = point_at(9, 9),
-				   .marks = true};
+	struct layout_wish wish = {
+		.size = 19, .seats = 4, .clock = 5, .cursor = point_at(9, 9)};
 
 	(void)state;
-	for (wish.lines = 2; wish.lines <= 24; wish.lines++)
-		for (wish.columns = 3; wish.columns <= 90; wish.columns++) {
-			struct layout l;
+	for (int i = 0; i < 2; i++)
+		for (wish.lines = 2; wish.lines <= 24; wish.lines++)
+			for (wish.columns = 3; wish.columns <= 90;
+			     wish.columns++) {
+				struct layout l;
 
-			layout_make(&l, &wish);
-			check_page(&wish, &l);
-			if (l.rows < l.size && l.rows > 4)
-				assert_true(l.upper >= 0);
-		}
+				wish.marks = i;
+				layout_make(&l, &wish);
+				check_page(&wish, &l);
+				assert_false(l.rows < l.size && l.upper >= 0);
+			}
 }
 
-/* But no row that is all it lacks, nor one that a message hides for a while. */
-static void test_rows_before_letters(void **state)
+/* Nobody is on turn then, and the line of who is has a row more. */
+static void test_rows_while_marking(void **state)
 {
-	struct layout_wish wish = {.lines = 20,
+	struct layout_wish wish = {.lines = 12,
 				   .columns = 40,
 				   .size = 19,
 				   .seats = 4,
 				   .clock = 5,
-				   .cursor = point_at(9, 9),
-				   .marks = true};
+				   .cursor = point_at(9, 9)};
 	struct layout layout;
 
 	(void)state;
 	layout_make(&layout, &wish);
-	assert_int_equal(layout.rows, 19);
-	assert_true(layout.upper < 0);
-	wish.said = 1;
+	assert_int_equal(layout.rows, 10);
+	wish.marks = true;
 	layout_make(&layout, &wish);
-	assert_int_equal(layout.rows, 18);
-	assert_true(layout.upper < 0);
+	assert_int_equal(layout.rows, 11);
+	assert_int_equal(layout.panel.lines, 0);
+	wish.lines = 5;
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.rows, 3);
+	assert_int_equal(layout.panel.lines, 1);
 }
 
 /* Once they have gone they stay, though two seats would have room again. */
@@ -604,8 +605,8 @@ int main(void)
 		cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_long_times),
 		cmocka_unit_test(test_every_size),
-		cmocka_unit_test(test_letters_while_marking),
-		cmocka_unit_test(test_rows_before_letters),
+		cmocka_unit_test(test_letters_go_first),
+		cmocka_unit_test(test_rows_while_marking),
 		cmocka_unit_test(test_second_lines),
 		cmocka_unit_test(test_message_over_box),
 		cmocka_unit_test(test_card_over),

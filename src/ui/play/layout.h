@@ -30,7 +30,7 @@ struct layout_wish {
 	int box;	    /* and for a box below them */
 	int count;	    /* at the top, of all columns, before all else */
 	int said;	    /* lines of a message, beyond the first */
-	bool marks;	    /* a board that is cut has letters all the same */
+	bool marks;	    /* they are what is agreed on: nobody is on turn */
 	point cursor;	    /* the part of the board around it is shown */
 };
 
