@@ -104,12 +104,13 @@ static void test_growth(void **state)
 		{200, 60, 19, 3, 5, PANEL_CARDS},
 		{500, 200, 19, 3, 5, PANEL_CARDS},
 		{80, 24, 13, 1, 3, PANEL_CARD},
-		{96, 30, 13, 2, 3, PANEL_CARD},
+		{96, 30, 13, 2, 3, PANEL_CARDS},
+		{100, 28, 9, 3, 3, PANEL_CARDS},
 		{80, 24, 9, 2, 3, PANEL_CARD},
 		{72, 24, 9, 2, 3, PANEL_CARD},
 		{68, 24, 9, 1, 3, PANEL_CARD},
 		{80, 30, 11, 2, 3, PANEL_CARD},
-		{100, 30, 9, 3, 3, PANEL_CARD},
+		{100, 30, 9, 3, 3, PANEL_CARDS},
 		{60, 20, 19, 1, 3, PANEL_CARD},
 		{59, 20, 19, 1, 1, PANEL_CLOCK},
 		{40, 24, 19, 1, 1, PANEL_LINES},
@@ -563,7 +564,7 @@ static void test_long_times(void **state)
 	} cases[] = {
 		{200, 60, 5, 5, 2}, {200, 60, 7, 5, 1}, {200, 60, 8, 3, 2},
 		{120, 40, 7, 3, 1}, {120, 40, 8, 3, 1}, {100, 30, 5, 3, 2},
-		{100, 30, 7, 3, 2},
+		{100, 30, 7, 3, 2}, {100, 30, 8, 3, 1},
 	};
 	struct layout_wish wish = {.size = 19,
 				   .seats = 4,
@@ -582,9 +583,9 @@ static void test_long_times(void **state)
 		assert_int_equal(layout.digits, cases[i].digits);
 		assert_int_equal(layout.abreast, cases[i].abreast);
 	}
-	/* one card has room where two have none */
+	/* one card has room where two have none, and lines for no four */
 	wish.columns = 100;
-	wish.lines = 30;
+	wish.lines = 27;
 	wish.clock = 8;
 	layout_make(&layout, &wish);
 	assert_int_equal(layout.form, PANEL_CARD);
