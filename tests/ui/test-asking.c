@@ -284,6 +284,21 @@ static void make_marks(struct moment *m)
 	moment_act(m, "B1 yes", 0);
 }
 
+/* Where only one line is left, both in few words. */
+static void make_marks_unmoved(struct moment *m)
+{
+	make_marks(m);
+	m->play.input.cursor[0] = point_parse("Q16", 19);
+	moment_press(m, "Enter");
+}
+
+static void make_marks_typing(struct moment *m)
+{
+	make_marks(m);
+	m->keymap.mode = INPUT_SEAT_KEY;
+	moment_press(m, "G");
+}
+
 /* What a typed point came to, and two have agreed. */
 static void make_marks_aimed(struct moment *m)
 {
@@ -371,6 +386,10 @@ static const struct look {
 	  .columns = 60,
 	  .theme = "kaya"},
 	 make_marks},
+	{{.name = "marks-unmoved-60x20", .lines = 20, .columns = 60},
+	 make_marks_unmoved},
+	{{.name = "marks-typing-60x20", .lines = 20, .columns = 60},
+	 make_marks_typing},
 	{{.name = "resign-60x20-kaya",
 	  .lines = 20,
 	  .columns = 60,

@@ -104,12 +104,13 @@ static void test_growth(void **state)
 		{200, 60, 19, 3, 5, PANEL_CARDS},
 		{500, 200, 19, 3, 5, PANEL_CARDS},
 		{80, 24, 13, 1, 3, PANEL_CARD},
-		{96, 30, 13, 2, 3, PANEL_CARD},
+		{96, 30, 13, 2, 3, PANEL_CARDS},
+		{100, 28, 9, 3, 3, PANEL_CARDS},
 		{80, 24, 9, 2, 3, PANEL_CARD},
 		{72, 24, 9, 2, 3, PANEL_CARD},
 		{68, 24, 9, 1, 3, PANEL_CARD},
 		{80, 30, 11, 2, 3, PANEL_CARD},
-		{100, 30, 9, 3, 3, PANEL_CARD},
+		{100, 30, 9, 3, 3, PANEL_CARDS},
 		{60, 20, 19, 1, 3, PANEL_CARD},
 		{59, 20, 19, 1, 1, PANEL_CLOCK},
 		{40, 24, 19, 1, 1, PANEL_LINES},
@@ -472,47 +473,48 @@ static void test_clock(void **state)
 	assert_false(layout_has_clock(&layout));
 }
 
-/* Below a count: letters take the line of the seats, else one of the board. */
-static void test_letters_while_marking(void **state)
+/* In play as where points are marked: a board that is cut has no letters. */
+static void test_letters_go_first(void **state)
 {
-	struct layout_wish wish = {.size = 19,
-				   .seats = 4,
-				   .clock = 5,
-				   .cursor = point_at(9, 9),
-				   .marks = true};
+	struct layout_wish wish = {
+		.size = 19, .seats = 4, .clock = 5, .cursor = point_at(9, 9)};
 
 	(void)state;
-	for (wish.lines = 2; wish.lines <= 24; wish.lines++)
-		for (wish.columns = 3; wish.columns <= 90; wish.columns++) {
-			struct layout l;
+	for (int i = 0; i < 2; i++)
+		for (wish.lines = 2; wish.lines <= 24; wish.lines++)
+			for (wish.columns = 3; wish.columns <= 90;
+			     wish.columns++) {
+				struct layout l;
 
-			layout_make(&l, &wish);
-			check_page(&wish, &l);
-			if (l.rows < l.size && l.rows > 4)
-				assert_true(l.upper >= 0);
-		}
+				wish.marks = i;
+				layout_make(&l, &wish);
+				check_page(&wish, &l);
+				assert_false(l.rows < l.size && l.upper >= 0);
+			}
 }
 
-/* But no row that is all it lacks, nor one that a message hides for a while. */
-static void test_rows_before_letters(void **state)
+/* Nobody is on turn then, and the line of who is has a row more. */
+static void test_rows_while_marking(void **state)
 {
-	struct layout_wish wish = {.lines = 20,
+	struct layout_wish wish = {.lines = 12,
 				   .columns = 40,
 				   .size = 19,
 				   .seats = 4,
 				   .clock = 5,
-				   .cursor = point_at(9, 9),
-				   .marks = true};
+				   .cursor = point_at(9, 9)};
 	struct layout layout;
 
 	(void)state;
 	layout_make(&layout, &wish);
-	assert_int_equal(layout.rows, 19);
-	assert_true(layout.upper < 0);
-	wish.said = 1;
+	assert_int_equal(layout.rows, 10);
+	wish.marks = true;
 	layout_make(&layout, &wish);
-	assert_int_equal(layout.rows, 18);
-	assert_true(layout.upper < 0);
+	assert_int_equal(layout.rows, 11);
+	assert_int_equal(layout.panel.lines, 0);
+	wish.lines = 5;
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.rows, 3);
+	assert_int_equal(layout.panel.lines, 1);
 }
 
 /* Once they have gone they stay, though two seats would have room again. */
@@ -536,6 +538,24 @@ static void test_second_lines(void **state)
 	assert_int_equal(layout.seat_lines, 2);
 }
 
+/* For a while the last lines of a box are hidden, but never half of it. */
+static void test_message_over_box(void **state)
+{
+	struct layout layout = make(60, 20, 19, true), more;
+
+	(void)state;
+	layout.box = layout.panel;
+	layout.box.lines = 6;
+	layout.box.line = layout.message.line - 6;
+	more = layout;
+	assert_true(layout_raise_message(&more, 3, point_at(9, 9)));
+	assert_int_equal(more.box.lines, 3);
+	assert_int_equal(more.rows, 16);
+	assert_int_equal(more.message.line, layout.message.line - 3);
+	assert_false(layout_raise_message(&layout, 4, point_at(9, 9)));
+	assert_int_equal(layout.box.lines, 6);
+}
+
 /* No clock is small beside a large one: for long times cards are wider. */
 static void test_long_times(void **state)
 {
@@ -544,7 +564,7 @@ static void test_long_times(void **state)
 	} cases[] = {
 		{200, 60, 5, 5, 2}, {200, 60, 7, 5, 1}, {200, 60, 8, 3, 2},
 		{120, 40, 7, 3, 1}, {120, 40, 8, 3, 1}, {100, 30, 5, 3, 2},
-		{100, 30, 7, 3, 2},
+		{100, 30, 7, 3, 2}, {100, 30, 8, 3, 1},
 	};
 	struct layout_wish wish = {.size = 19,
 				   .seats = 4,
@@ -563,9 +583,9 @@ static void test_long_times(void **state)
 		assert_int_equal(layout.digits, cases[i].digits);
 		assert_int_equal(layout.abreast, cases[i].abreast);
 	}
-	/* one card has room where two have none */
+	/* one card has room where two have none, and lines for no four */
 	wish.columns = 100;
-	wish.lines = 30;
+	wish.lines = 27;
 	wish.clock = 8;
 	layout_make(&layout, &wish);
 	assert_int_equal(layout.form, PANEL_CARD);
@@ -586,9 +606,10 @@ int main(void)
 		cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_long_times),
 		cmocka_unit_test(test_every_size),
-		cmocka_unit_test(test_letters_while_marking),
-		cmocka_unit_test(test_rows_before_letters),
+		cmocka_unit_test(test_letters_go_first),
+		cmocka_unit_test(test_rows_while_marking),
 		cmocka_unit_test(test_second_lines),
+		cmocka_unit_test(test_message_over_box),
 		cmocka_unit_test(test_card_over),
 		cmocka_unit_test(test_clock),
 	};

@@ -312,8 +312,9 @@ static void put_state(const struct card *card, const char *who,
 	bool keys = *right && seat_look_has_keys(card->play);
 	int rest = card->columns - draw_columns(right) - 1;
 	int room = keys ? rest : card->columns;
-	const char *trouble =
-		card->look.lit ? find_trouble(card, room, text) : NULL;
+	/* of whose turn nobody is told, all of them say so */
+	bool says = card->look.lit || card->play->withheld;
+	const char *trouble = says ? find_trouble(card, room, text) : NULL;
 
 	if (card->line >= card->end)
 		return;

@@ -19,7 +19,7 @@ enum {
 	GAP = 1,   /* columns between board and panel, at least, at most */
 	GAP_MOST = 4,
 	LETTER_LINES = 2,	    /* above and below the board */
-	LETTERED_LEAST = 4,	    /* lines of a board that are worth one */
+	MARKED_LEAST = 4,	    /* lines of one that stones are marked on */
 	TAB = 8,		    /* from stop to stop */
 	PANEL_GROWN = LAYOUT_RANKS, /* of a panel beside a grown board */
 	CARD_OVER = 3,		    /* lines of the card over the board, */
@@ -67,7 +67,7 @@ struct plan {
 	int edge_lines, edge_left, edge_right;
 	bool letters; /* have lines of their own: there is no edge for them */
 	bool over;    /* the panel stands over the board, */
-	bool bare;    /* and has given its one line to letters */
+	bool bare;    /* and has given its one line to the board */
 	bool left, right; /* numbers of rows */
 	int panel;	  /* columns that it may have */
 	const struct panel_form *form;
@@ -276,23 +276,18 @@ static void raise_card(struct plan *plan)
 }
 
 /*
- * Who marks what is dead speaks of points: a board that is cut keeps letters,
- * but not one that is whole when nothing is said. A panel of one line gives it
- * to them, or to the last row, for nobody is on turn.
+ * Who marks what is dead is not on turn: a board that is cut has the line of a
+ * panel that has no other, unless it is cut to hardly anything; and keeps it
+ * while a message hides its last rows.
  */
-static void keep_letters(struct plan *plan)
+static void drop_panel(struct plan *plan)
 {
 	const struct layout_wish *wish = plan->wish;
+	int rows = wish->size + plan->spare + wish->said;
 
-	if (!wish->marks || plan->spare >= 0 || !plan->letters ||
-	    has(plan, PART_UPPER) || wish->size + plan->spare < LETTERED_LEAST)
-		return;
-	plan->bare = plan->over && !has(plan, PART_SEATS);
+	plan->bare = wish->marks && plan->over && plan->spare < 0 &&
+		     rows >= MARKED_LEAST && !has(plan, PART_SEATS);
 	plan->spare += plan->bare;
-	if (plan->spare + wish->said >= 0)
-		return;
-	plan->parts |= PART_UPPER;
-	plan->spare--;
 }
 
 static void place_frame(const struct plan *plan, struct layout *layout)
@@ -540,7 +535,7 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 	plan.over = !beside;
 	free_letters(&plan);
 	raise_card(&plan);
-	keep_letters(&plan);
+	drop_panel(&plan);
 	*layout = (struct layout){.size = wish->size};
 	place_frame(&plan, layout);
 	cut_board(&plan, layout);

@@ -30,7 +30,7 @@ struct layout_wish {
 	int box;	    /* and for a box below them */
 	int count;	    /* at the top, of all columns, before all else */
 	int said;	    /* lines of a message, beyond the first */
-	bool marks;	    /* a board that is cut has letters all the same */
+	bool marks;	    /* they are what is agreed on: nobody is on turn */
 	point cursor;	    /* the part of the board around it is shown */
 };
 
@@ -103,8 +103,9 @@ void layout_take_count(struct layout *layout, int lines);
 
 /*
  * Gives the message so many of the lines above it, where nothing else moves:
- * the last letters go, of the panel what is below the seats, and last rows of
- * small stones, but not that of the point. False where that is not enough.
+ * the last letters go, of the panel what is below the seats, of a box less than
+ * half, and last rows of small stones, but not that of the point. False where
+ * that is not enough.
  */
 bool layout_raise_message(struct layout *layout, int lines, point seen);
 

@@ -69,19 +69,28 @@ static bool hide_rows(struct layout *layout, int rows, point seen)
 	return true;
 }
 
+/* Its lines above that one. */
+static int lines_above(const struct rect *rect, int line)
+{
+	int above = line > rect->line ? line - rect->line : 0;
+
+	return above < rect->lines ? above : rect->lines;
+}
+
 bool layout_raise_message(struct layout *layout, int lines, point seen)
 {
 	const struct rect *board = &layout->board;
-	struct rect *rest = &layout->rest;
+	struct rect *rest = &layout->rest, *box = &layout->box;
 	int top = layout->message.line - lines;
 
 	if (!layout->rows || top < below_panel(layout) ||
+	    2 * lines_above(box, top) < box->lines ||
 	    !hide_rows(layout, board->line + board->lines - top, seen))
 		return false;
 	if (layout->lower >= top)
 		layout->lower = -1;
-	if (rest->lines > top - rest->line)
-		rest->lines = top > rest->line ? top - rest->line : 0;
+	rest->lines = lines_above(rest, top);
+	box->lines = lines_above(box, top);
 	layout->message.line = top;
 	layout->message.lines += lines;
 	return true;

@@ -17,7 +17,8 @@ enum {
 /*
  * The order of the table is the order in which the forms are tried: what goes
  * first for want of lines are facts and prisoners, which stand in the rest,
- * then second lines of the seats, then big digits, then the seats.
+ * then second lines of the seats, then big digits, of all seats and of the one
+ * on turn, then the seats.
  */
 static const struct panel_form forms[] = {
 	{PANEL_CARDS, 5, 10, 2, 74, 90, 9, 0},
@@ -26,6 +27,7 @@ static const struct panel_form forms[] = {
 	{PANEL_CARDS, 3, 5, 2, 54, 74, 8, 0},
 	{PANEL_CARDS, 3, 7, 1, 34, 44, 9, 0},
 	{PANEL_CARDS, 3, 5, 1, 34, 44, 8, 0},
+	{PANEL_CARDS, 3, 5, 1, WIDE, 44, 0, 0},
 	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD},
 	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD_LOW},
 	{PANEL_CARD, 3, 1, 1, PANEL_LEAST, WIDE, 0, CARD},

@@ -498,7 +498,7 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 		*layout = more;
 		return;
 	}
-	if (layout->box.lines || (!text && only_asks(play, layout)))
+	if (!text && only_asks(play, layout))
 		return;
 	/* what passes hides what is least looked at */
 	while (said > 0 && !layout_raise_message(layout, said, find_seen(play)))

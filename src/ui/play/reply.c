@@ -358,8 +358,10 @@ static void say_unmoved(const struct play *play, point cursor, char *out,
 
 	if (board_at(&play->game.now.board, cursor) != EMPTY)
 		snprintf(out, size, "%s",
-			 _("Move your cursor first: it has not been moved "
-			   "since play stopped."));
+			 draw_brief(N_("Move your cursor first: it has not "
+				       "been moved since play stopped."),
+				    N_("Move your cursor first."),
+				    term_columns() - 1));
 	else
 		snprintf(out, size,
 			 sets ? _("First move your cursor to a stone, or "

@@ -160,6 +160,17 @@ static int most_columns(const struct play *play, int columns, int move)
 	return columns + MOVE_COLUMNS - (move ? move + MOVE_GAP : 0);
 }
 
+/* All of their name, where no other place tells it: an event has its own. */
+static void add_rules(const struct setup *setup, const struct panel_told *told,
+		      int columns, char out[DRAW_TEXT])
+{
+	const char *rules = setup->ruleset ? _(setup->ruleset->title) : "";
+
+	if (!told->rules && !setup_is_event(setup) && *rules &&
+	    draw_columns(rules) <= columns)
+		add_fitting(out, rules, columns);
+}
+
 /* The line above the table. */
 static void draw_line(const struct play *play, const struct rect *title,
 		      const struct panel_told *told)
@@ -180,9 +191,7 @@ static void draw_line(const struct play *play, const struct rect *title,
 	name_komi(setup, komi);
 	if (!told->komi)
 		add_fitting(text, komi, columns);
-	/* an event has its rules elsewhere */
-	if (!told->rules && !setup_is_event(setup) && setup->ruleset)
-		add_fitting(text, _(setup->ruleset->title), columns);
+	add_rules(setup, told, columns, text);
 	draw_fit(title->line, title->column + painted, columns, STYLE_TITLE,
 		 text);
 	if (columns > first)
@@ -197,6 +206,7 @@ static void draw_line(const struct play *play, const struct rect *title,
 static void draw_two_lines(const struct play *play, const struct rect *title,
 			   const struct panel_told *told)
 {
+	const struct setup *setup = &play->game.setup;
 	int columns = name_columns(play, title);
 	char text[DRAW_TEXT];
 	bool below;
@@ -205,10 +215,12 @@ static void draw_two_lines(const struct play *play, const struct rect *title,
 	draw_fit(title->line, title->column, columns, STYLE_STRONG, text);
 	below = play->unsaved[0] ||
 		draw_columns(text) > title->columns - MOVE_COLUMNS;
-	name_komi(&play->game.setup, text);
+	columns = title->columns - (below ? MOVE_COLUMNS : 0);
+	text[0] = '\0';
 	if (!told->komi)
-		draw_fit(title->line + 1, title->column,
-			 title->columns - MOVE_COLUMNS, STYLE_NORMAL, text);
+		name_komi(setup, text);
+	add_rules(setup, told, columns, text);
+	draw_fit(title->line + 1, title->column, columns, STYLE_NORMAL, text);
 	name_move(play, text);
 	draw_right(title->line + below, title->column + title->columns,
 		   MOVE_COLUMNS - 2, STYLE_STRONG, text);

@@ -266,22 +266,32 @@ static void say_begun(const struct play *play, const struct word *word,
 		say_endings(play, word, typed, out, size);
 }
 
-/* And what the same letter does that resigns, once more. */
+static void say_resigns(const struct word *word, const char *typed,
+			const char *does, bool goes_on, char *out, size_t size)
+{
+	snprintf(out, size,
+		 goes_on ? _("%s: Enter %s. %s: resign at once. Or type a "
+			     "point.")
+			 : _("%s: Enter %s. %s: resign at once."),
+		 typed, does, word->text);
+}
+
+/* And what the same letter does that resigns, once more; or on one line. */
 static void say_enter(const struct word *word, const char *typed,
 		      const char *does, bool resigns, bool goes_on, char *out,
 		      size_t size)
 {
-	if (!resigns || word->text[1] || word->colon)
-		snprintf(out, size,
-			 goes_on ? _("%s: Enter %s, or type on for a point.")
-				 : _("%s: Enter %s."),
-			 typed, does);
-	else
-		snprintf(out, size,
-			 goes_on ? _("%s: Enter %s. %s: resign at once. "
-				     "Or type a point.")
-				 : _("%s: Enter %s. %s: resign at once."),
-			 typed, does, word->text);
+	if (resigns && !word->text[1] && !word->colon) {
+		say_resigns(word, typed, does, goes_on, out, size);
+		return;
+	}
+	snprintf(out, size,
+		 goes_on ? _("%s: Enter %s, or type on for a point.")
+			 : _("%s: Enter %s."),
+		 typed, does);
+	if (goes_on && draw_columns(out) >= term_columns())
+		snprintf(out, size, _("%s: Enter %s. Or type on."), typed,
+			 does);
 }
 
 /*
