@@ -103,6 +103,28 @@ static void name_komi(const struct setup *setup, char out[DRAW_TEXT])
 		 draw_points(setup->komi2, points, sizeof(points)));
 }
 
+static void name_prisoners(const struct game *game, char out[DRAW_TEXT])
+{
+	snprintf(out, DRAW_TEXT, _("prisoners: Black %d, White %d"),
+		 game->now.captured[WHITE], game->now.captured[BLACK]);
+}
+
+/* As much of what no panel has room for. */
+static void add_facts(const struct game *game, const struct panel_told *told,
+		      int columns, char out[DRAW_TEXT])
+{
+	char text[DRAW_TEXT];
+
+	if (told->komi)
+		return;
+	if (game_is_on(game)) {
+		name_prisoners(game, text);
+		add_fitting(out, text, columns);
+	}
+	name_komi(&game->setup, text);
+	add_fitting(out, text, columns);
+}
+
 /*
  * Who has moved says who is next, where that is told on request alone; and of a
  * board that is covered none of its points is told.
@@ -180,7 +202,7 @@ static void draw_line(const struct play *play, const struct rect *title,
 	int first = name_columns(play, title) - painted;
 	int end = title->column + title->columns - painted, columns;
 	const struct setup *setup = &play->game.setup;
-	char text[DRAW_TEXT], komi[DRAW_TEXT], move[DRAW_TEXT];
+	char text[DRAW_TEXT], move[DRAW_TEXT];
 
 	if (painted)
 		draw_ground(title->line, title->column, title->columns,
@@ -188,9 +210,7 @@ static void draw_line(const struct play *play, const struct rect *title,
 	name_move(play, move);
 	columns = most_columns(play, first, draw_columns(move) + painted);
 	name_event(play, columns, text);
-	name_komi(setup, komi);
-	if (!told->komi)
-		add_fitting(text, komi, columns);
+	add_facts(&play->game, told, columns, text);
 	add_rules(setup, told, columns, text);
 	draw_fit(title->line, title->column + painted, columns, STYLE_TITLE,
 		 text);
@@ -217,8 +237,7 @@ static void draw_two_lines(const struct play *play, const struct rect *title,
 		draw_columns(text) > title->columns - MOVE_COLUMNS;
 	columns = title->columns - (below ? MOVE_COLUMNS : 0);
 	text[0] = '\0';
-	if (!told->komi)
-		name_komi(setup, text);
+	add_facts(&play->game, told, columns, text);
 	add_rules(setup, told, columns, text);
 	draw_fit(title->line + 1, title->column, columns, STYLE_NORMAL, text);
 	name_move(play, text);
