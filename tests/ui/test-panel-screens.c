@@ -540,15 +540,20 @@ static int count_text(const char *text, const char *part)
 	return count;
 }
 
-/* The title says what the panel does not, and neither what the other does. */
+/*
+ * The title says what the panel does not, and neither what the other does; the
+ * rules, which everybody knows by then, have to go before prisoners.
+ */
 static void look_for_facts(const struct moment *m, int lines, int columns)
 {
 	char *text = golden_text(m, theme_find("kaya"), lines, columns);
-	int komi, rules;
+	int komi, prisoners, rules;
 
 	komi = count_text(text, "komi ") + count_text(text, "Komi ");
+	prisoners = count_text(text, "prisoners: ") +
+		    count_text(text, "Prisoners ");
 	rules = count_text(text, "Japan Pair Go");
-	if (komi != 1 || rules != 1)
+	if (komi != 1 || prisoners != 1 || rules > 1)
 		fail_msg("%d lines, %d columns:\n%s", lines, columns, text);
 	free(text);
 }

@@ -60,6 +60,7 @@ struct panel_told panel_view_told(const struct play *play,
 	facts -= facts > FACTS;
 	facts -= facts > 0 && has_referee(play, referee);
 	return (struct panel_told){
+		.prisoners = lines > HEAD || play->withheld,
 		.komi = facts >= 0,
 		.rules = game_is_on(game) && setup->ruleset &&
 			 facts > 1 + (setup->handicap > 0) &&

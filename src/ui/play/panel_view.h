@@ -34,9 +34,12 @@ int panel_view_count_lines(int lines, int columns, int cells);
 /* Lines of the rest that the count wants, and that it takes at least. */
 enum { PANEL_COUNT_LINES = 11, PANEL_COUNT_LEAST = 8 };
 
-/* Which facts the panel has room for: none is told twice. */
+/*
+ * Which facts the panel has room for: none is told twice. What is withheld the
+ * title does not tell either.
+ */
 struct panel_told {
-	bool komi, rules;
+	bool prisoners, komi, rules;
 };
 
 /*

@@ -115,14 +115,14 @@ static void add_facts(const struct game *game, const struct panel_told *told,
 {
 	char text[DRAW_TEXT];
 
-	if (told->komi)
-		return;
-	if (game_is_on(game)) {
+	if (!told->prisoners && game_is_on(game)) {
 		name_prisoners(game, text);
 		add_fitting(out, text, columns);
 	}
-	name_komi(&game->setup, text);
-	add_fitting(out, text, columns);
+	if (!told->komi) {
+		name_komi(&game->setup, text);
+		add_fitting(out, text, columns);
+	}
 }
 
 /*
