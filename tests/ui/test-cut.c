@@ -609,7 +609,7 @@ static void test_a_teams_colour_is_whole(void **state)
 	make(&m, &played, 19);
 	strcpy(m.play.game.setup.team[BLACK], "Milano");
 	strcpy(m.play.game.setup.team[WHITE], "Torino");
-	for (int columns = 76; columns <= 90; columns++) {
+	for (int columns = 78; columns <= 90; columns++) {
 		char *text = golden_text(&m, theme_find("kaya"), 24, columns);
 		bool coloured = strstr(text, "● Milano (") != NULL;
 
