@@ -14,7 +14,9 @@
 #include "ui/term/term.h"
 
 enum {
-	SEAT_COLUMNS = 29, /* before its keys, where both are in one line */
+	SEAT_COLUMNS = 29, /* before its keys, where both are in one line, */
+	BEFORE_NAME = 3,   /* and of these before its name, beside the stone; */
+	COUNT_COLUMNS = 5, /* behind them, for how many have been pressed */
 	SEAT_WIDTH = 78,
 	SAID = 512
 };
@@ -212,6 +214,30 @@ static void write_keys(const struct hands_screen *hands, enum seat seat,
 	text_append(out, SAID, _("move, %s plays, %s passes"), play, pass);
 }
 
+/*
+ * Where keys stand that are in the line of a name: behind the longest name, as
+ * far as the longest of them leave room for it.
+ */
+static int find_keys(const struct hands_screen *hands, int columns)
+{
+	int stone = draw_stone_columns() + 2 * term_theme()->painted;
+	int names = SEAT_COLUMNS, keys = 0, most;
+	char text[SAID];
+
+	for (int s = 0; s < hands->game.setup.seats; s++) {
+		int name, own;
+
+		play_who(&hands->game, (enum seat)s, text, sizeof(text));
+		name = BEFORE_NAME + stone + draw_columns(text) + 1;
+		write_keys(hands, (enum seat)s, text);
+		own = draw_columns(text);
+		names = name > names ? name : names;
+		keys = own > keys ? own : keys;
+	}
+	most = columns - keys - COUNT_COLUMNS;
+	return most < SEAT_COLUMNS ? SEAT_COLUMNS : names < most ? names : most;
+}
+
 /* In one line, or two where it is narrow; as many as there are. */
 static void draw_seat(const struct hands_screen *hands, enum seat seat,
 		      int line, int lines, int left)
@@ -220,14 +246,15 @@ static void draw_seat(const struct hands_screen *hands, enum seat seat,
 	int end = term_columns() - 1, pressed;
 	int count = count_keys(hands, seat, &pressed);
 	char text[SAID], number[KEY_TEXT];
-	int column = left, columns;
+	int column = left, columns, keys;
 
 	if (end - left > SEAT_WIDTH)
 		end = left + SEAT_WIDTH;
+	keys = left + find_keys(hands, end - left);
 	keymap_first(&hands->keymap, COMMAND_SEAT, seat, number);
 	column = draw_fit(line, column, 3, STYLE_STRONG, number) + 1;
 	column = draw_stone_on_wood(line, column, seat_side(seat) == BLACK);
-	columns = (one ? left + SEAT_COLUMNS : end - 6) - column - 2;
+	columns = (one ? keys : end - 6) - column - 2;
 	play_who_in(&hands->game, seat, columns, text, sizeof(text));
 	draw_fit(line, column + 1, columns, STYLE_NORMAL, text);
 	snprintf(text, sizeof(text), "%s%d/%d",
@@ -236,8 +263,8 @@ static void draw_seat(const struct hands_screen *hands, enum seat seat,
 	draw_right(line, end, 6, STYLE_NORMAL, text);
 	write_keys(hands, seat, text);
 	if (one)
-		draw_fit(line, left + SEAT_COLUMNS,
-			 end - left - SEAT_COLUMNS - 6, STYLE_NORMAL, text);
+		draw_fit(line, keys, end - keys - COUNT_COLUMNS, STYLE_NORMAL,
+			 text);
 	else if (lines > 1)
 		draw_fit(line + 1, left + 4, end - left - 4, STYLE_NORMAL,
 			 text);

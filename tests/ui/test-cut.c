@@ -600,6 +600,27 @@ static void test_a_team_has_a_colour(void **state)
 	free(text);
 }
 
+/* All of the colour is there, or the stone alone. */
+static void test_a_teams_colour_is_whole(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make(&m, &played, 19);
+	strcpy(m.play.game.setup.team[BLACK], "Milano");
+	strcpy(m.play.game.setup.team[WHITE], "Torino");
+	for (int columns = 78; columns <= 90; columns++) {
+		char *text = golden_text(&m, theme_find("kaya"), 24, columns);
+		bool coloured = strstr(text, "● Milano (") != NULL;
+
+		assert_non_null(strstr(text, coloured ? "● Milano (Black) "
+						      : "● Milano "));
+		assert_non_null(strstr(text, coloured ? "● Torino (White)"
+						      : "● Torino"));
+		free(text);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -614,6 +635,7 @@ int main(void)
 		cmocka_unit_test(test_no_room_for_an_event),
 		cmocka_unit_test(test_a_long_team),
 		cmocka_unit_test(test_a_team_has_a_colour),
+		cmocka_unit_test(test_a_teams_colour_is_whole),
 		cmocka_unit_test(test_a_long_name),
 		cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_who_is_here),

@@ -26,6 +26,17 @@ static void make_counted(struct moment *m)
 	moment_all_agree(m, 2000);
 }
 
+/* Where a count has lines of its own, and the panel one. */
+static void make_counted_of_teams(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	strcpy(m->play.game.setup.team[BLACK], "Torino");
+	strcpy(m->play.game.setup.team[WHITE], "Milano");
+	moment_restart(m);
+	moment_turns(m, "Q16 pass pass");
+	moment_all_agree(m, 0);
+}
+
 /* Its end is as wide as the screen, which the result takes all of. */
 static void make_counted_in_file(struct moment *m)
 {
@@ -197,6 +208,8 @@ static void test_results(void **state)
 		 {.name = "ended-low", .lines = 18, .columns = 60}},
 		{make_counted_in_file,
 		 {.name = "ended-40x12", .lines = 12, .columns = 40}},
+		{make_counted_of_teams,
+		 {.name = "ended-teams-40x12", .lines = 12, .columns = 40}},
 		{make_counted, {.name = "ended-8x1", .lines = 1, .columns = 8}},
 		{make_counted_of_long_names, {.name = "ended-names"}},
 		{make_resigned_of_long_names, {.name = "ended-names-resigned"}},

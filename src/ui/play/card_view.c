@@ -487,6 +487,14 @@ static void put_side(const struct play *play, const struct layout *layout,
 	put_state(&card, NULL, "");
 }
 
+/* Columns of its head before a name. */
+static int columns_before(const struct card *card)
+{
+	return card->stone && !is_low(card->layout)
+		       ? STONE
+		       : KEY + draw_stone_columns() + 1;
+}
+
 /*
  * The columns of its head that are a word's, for the whole of a name or not, so
  * that it is there in each turn, or in none where they would leave too little.
@@ -496,13 +504,11 @@ static int word_columns(const struct card *card)
 	char text[SEAT_STATE];
 	const char *trouble = find_head_word(card, text);
 	int columns = GAP + draw_columns(trouble ? trouble : find_word(card));
-	int before = card->stone && !is_low(card->layout)
-			     ? STONE
-			     : KEY + draw_stone_columns() + 1;
 
 	if (trouble)
 		return columns;
-	return columns > GAP && before + NAME + columns <= card->columns
+	return columns > GAP && columns_before(card) + NAME + columns <=
+					card->columns
 		       ? columns
 		       : 0;
 }
@@ -520,7 +526,7 @@ static void put_current(const struct play *play, const struct layout *layout)
 	bool told = seat_look(play, turn).lit ||
 		    (play->past && !play_hides_turn(play));
 	struct card card;
-	char text[SEAT_STATE];
+	char text[SEAT_STATE], name[DRAW_TEXT];
 	int behind;
 
 	card = begin(play, layout, &layout->card, look, side);
@@ -538,9 +544,12 @@ static void put_current(const struct play *play, const struct layout *layout)
 		card.columns -= beside;
 	}
 	card.kept = word_columns(&card);
+	/* in the list below it is whole */
+	seat_look_first(play, turn,
+			card.columns - columns_before(&card) - card.kept, name,
+			sizeof(name));
 	behind = put_head(&card, told ? turn : SEAT_NONE,
-			  told ? seat_look_name(play, turn) : play_side(side),
-			  "");
+			  told ? name : play_side(side), "");
 	if (card.kept)
 		put_word(&card, card.line - 1, behind);
 	if (is_low(layout))

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/term/screen.h"
 
 static struct ended_effect answer(struct ended *ended,
@@ -205,12 +206,6 @@ static int draw_winners(const struct play *play, int line,
 			     framed ? STYLE_LIT : STYLE_NORMAL, who);
 }
 
-void ended_draw_winners(const struct play *play, const struct rect *rect)
-{
-	draw_winners(play, rect->line, rect, false,
-		     &(struct ended_below){.all = 0, .least = 0});
-}
-
 /*
  * The result, to be read from as far as the clock was: as the record spells it
  * in letters as large as there is room for, and in words below them, with the
@@ -248,4 +243,33 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 	words += draw_winners(play, line + 1 + height + words, rect, true,
 			      below);
 	return height + words + 1;
+}
+
+bool ended_in_line(const struct play *play, int columns, char *out, size_t size)
+{
+	char who[DRAW_TEXT];
+	int room;
+
+	play_result(&play->game, columns, 1, out, size);
+	room = columns - draw_columns(out) - 1;
+	play_winners(&play->game, room, who, sizeof(who));
+	if (!*who || draw_columns(who) > room)
+		return false;
+	text_append(out, size, " %s", who);
+	return true;
+}
+
+void ended_draw_winners(const struct play *play, const struct rect *rect)
+{
+	static const struct ended_below nothing = {.all = 0, .least = 0};
+	char text[DRAW_TEXT];
+
+	play_result(&play->game, rect->columns, 1, text, sizeof(text));
+	if (draw_lines(text, rect->columns) < rect->lines)
+		ended_draw_result(play, rect, &nothing);
+	else if (ended_in_line(play, rect->columns, text, sizeof(text)))
+		draw_fit(rect->line, rect->column, rect->columns, STYLE_NORMAL,
+			 text);
+	else
+		draw_winners(play, rect->line, rect, false, &nothing);
 }

@@ -68,7 +68,14 @@ struct ended_below {
 int ended_draw_result(const struct play *play, const struct rect *rect,
 		      const struct ended_below *below);
 
-/* Who has won, where the result stands elsewhere. */
+/* "White wins by 6 points. Torino"; false where both have no room. */
+bool ended_in_line(const struct play *play, int columns, char *out,
+		   size_t size);
+
+/*
+ * Who has won, where a count stands above; and how, as far as there is room for
+ * both.
+ */
 void ended_draw_winners(const struct play *play, const struct rect *rect);
 
 #endif

@@ -182,12 +182,26 @@ static bool plan_beside(struct plan *plan)
 	       (!plan->grown || cards || has(plan, PART_TITLE));
 }
 
-/* The columns of a board that the panel stands over. */
+/* Points of a row that is cut, beside labels of so many columns. */
+static int shown_beside(const struct plan *plan, int labels)
+{
+	int room = plan->wish->columns - plan->edge_left - plan->edge_right -
+		   labels;
+
+	return room > 0 ? (room + 1) / 2 : 0;
+}
+
+/*
+ * The columns of a board that the panel stands over. One that is cut is moved
+ * about: numbers tell which part of it that is, as long as it is half of it.
+ */
 static void plan_columns(struct plan *plan)
 {
 	int room = plan->wish->columns - plan->board;
 
-	plan->left = room >= LABEL;
+	plan->left =
+		room >= LABEL ||
+		(room < 0 && 2 * shown_beside(plan, LABEL) > plan->wish->size);
 	plan->right = room >= 2 * LABEL;
 	plan->panel = plan->wish->columns;
 }
@@ -309,7 +323,6 @@ static void place_frame(const struct plan *plan, struct layout *layout)
 static void cut_board(const struct plan *plan, struct layout *layout)
 {
 	const struct layout_wish *wish = plan->wish;
-	int room = wish->columns - plan->edge_left - plan->edge_right;
 
 	layout->size = wish->size;
 	layout->cell_lines = plan->cell.lines;
@@ -319,7 +332,7 @@ static void cut_board(const struct plan *plan, struct layout *layout)
 	if (plan->spare < 0)
 		layout->rows = most(wish->size + plan->spare, 0);
 	if (plan->board > wish->columns)
-		layout->columns = room > 0 ? (room + 1) / 2 : 0;
+		layout->columns = shown_beside(plan, plan->left * LABEL);
 	if (layout->rows == 0 || layout->columns == 0)
 		layout->rows = layout->columns = 0;
 }

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "ui/play/asking_words.h"
 #include "ui/play/clock_text.h"
+#include "ui/play/ended.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
@@ -53,7 +54,7 @@ bool line_view_has_result(const struct play *play, const struct layout *layout)
 
 /*
  * As it is written in a record where there is no room for more; below a count
- * that tells it, who has won.
+ * that tells it, who has won, and how, or if need be who alone.
  */
 static void put_result(const struct play *play, const struct layout *layout)
 {
@@ -64,7 +65,8 @@ static void put_result(const struct play *play, const struct layout *layout)
 	if (draw_columns(text) > line->columns)
 		snprintf(text, sizeof(text), "%s",
 			 game_result(&play->game, brief));
-	if (layout->count.lines)
+	if (layout->count.lines &&
+	    !ended_in_line(play, line->columns, text, sizeof(text)))
 		play_winners(&play->game, line->columns / 3, text,
 			     sizeof(text));
 	put_last(play, layout,

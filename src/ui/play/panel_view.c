@@ -152,6 +152,12 @@ static void put_rows(struct rows *rows, const struct score_sheet *sheet)
 		put_row(rows, &sheet->rows[i]);
 }
 
+/* Of both sides together: numbers leave half a column, and names a gap. */
+static int head_columns(const struct rows *rows)
+{
+	return rows->columns - draw_columns(draw_glyph(GLYPH_HALF)) - 1;
+}
+
 /* Between these columns, at the right; returns where it begins. */
 static int put_side(const struct rows *rows, enum colour side, int first,
 		    int end)
@@ -163,7 +169,7 @@ static int put_side(const struct rows *rows, enum colour side, int first,
 
 	if (named)
 		seat_look_team(&rows->play->game, side,
-			       (rows->columns - 1) / 2 - stone, name,
+			       head_columns(rows) / 2 - stone, name,
 			       sizeof(name));
 	columns = draw_columns(name);
 	if (columns > end - first - stone)

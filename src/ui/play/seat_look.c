@@ -237,19 +237,28 @@ static bool begins_alike(const struct play *play, enum seat seat, int bytes)
 	return false;
 }
 
-const char *seat_look_brief(const struct play *play, enum seat seat,
+const char *seat_look_first(const struct play *play, enum seat seat,
 			    int columns, char *out, size_t size)
 {
 	const char *name = find_name(play, seat);
 	int bytes = first_word(name);
 
 	snprintf(out, size, "%s", seat_look_name(play, seat));
-	if (!*name || draw_columns(out) <= columns || columns >= NAME_ENOUGH)
+	if (!*name || draw_columns(out) <= columns)
 		return out;
 	snprintf(out, size, "%.*s", bytes, name);
 	if (draw_columns(out) < FIRST_LEAST || draw_columns(out) > columns ||
 	    out[bytes - 1] == '.' || begins_alike(play, seat, bytes))
 		snprintf(out, size, "%s", name);
+	return out;
+}
+
+const char *seat_look_brief(const struct play *play, enum seat seat,
+			    int columns, char *out, size_t size)
+{
+	if (columns < NAME_ENOUGH)
+		return seat_look_first(play, seat, columns, out, size);
+	snprintf(out, size, "%s", seat_look_name(play, seat));
 	return out;
 }
 

@@ -65,9 +65,12 @@ const char *seat_look_name(const struct play *play, enum seat seat);
 /* The columns of the longest. */
 int seat_look_name_columns(const struct play *play);
 /*
- * The same, to be cut, or where few columns would leave little of it, what it
- * begins with, "Anna", unless somebody else's begins so, too.
+ * The same; where so many columns would cut it, what it begins with, "Anna",
+ * unless somebody else's begins so, too.
  */
+const char *seat_look_first(const struct play *play, enum seat seat,
+			    int columns, char *out, size_t size);
+/* The same, but cut where the columns leave enough of it. */
 const char *seat_look_brief(const struct play *play, enum seat seat,
 			    int columns, char *out, size_t size);
 
