@@ -77,6 +77,14 @@ static void test_not_the_referee(void **state)
 	wait_for(bert, "The referee, zoe, has gone.");
 }
 
+static void resign(struct pty_terminal *loser)
+{
+	pty_type(loser, "R Enter");
+	wait_for(loser, "You lose");
+	players_read();
+	pty_type(loser, "Enter");
+}
+
 /* For who reads the record, people without a name are those logins. */
 static void expect_shown(const char *people)
 {
@@ -157,8 +165,10 @@ static void test_put_out(void **state)
 	struct pty_terminal *anna, *bert, *zoe, *stan;
 
 	(void)state;
-	seat_by_names("delay = 1", "referee {\n login = \"zoe\"\n}\n", &anna,
-		      &bert);
+	seat_by_names("delay = 1",
+		      "referee {\n login = \"zoe\"\n}\nseat W1 {\n rank = "
+		      "\"2d\"\n}\n",
+		      &anna, &bert);
 	zoe = room_open(&(struct pty_options){.arguments = {"watch", "--as",
 							    "zoe"}},
 			"Referee");
@@ -197,6 +207,12 @@ static void test_put_out(void **state)
 	bert = room_open(&(struct pty_options){.arguments = {"watch", "--as",
 							     "bert"}},
 			 "zoe has freed your seat, White: stan has it now.");
+	/* who has made no turn is named neither in the end nor after it */
+	resign(stan);
+	wait_for(anna, "stan (White) resigns");
+	expect_shown("White: stan (W1)\n");
+	pty_type(stan, "n Enter");
+	wait_for(anna, "stan would like a rematch");
 }
 
 /* Which colour one has now goes before who sits where. */
@@ -208,10 +224,7 @@ static void test_rematch(void **state)
 	seat_by_names("", "clock {\n system = none\n}\n", &anna, &bert);
 	pty_type(anna, "E5 Enter");
 	wait_for(bert, "Move 1 B1 E5");
-	pty_type(bert, "R Enter");
-	wait_for(bert, "You lose");
-	players_read();
-	pty_type(bert, "Enter");
+	resign(bert);
 	wait_for(anna, "resigns");
 	pty_type(anna, "s");
 	wait_for(anna, "A rematch with colours swapped.");

@@ -133,6 +133,19 @@ static void test_new(void **state)
 	strcpy(game.login[SEAT_W1], "");
 }
 
+static void says(const char *before, const char *now, seatset here,
+		 const char *sentence)
+{
+	struct presence was = {.known = false}, is;
+	char text[PLAY_MESSAGE];
+
+	if (before)
+		presence_read(&was, before);
+	presence_read(&is, now);
+	presence_news(&game, &was, &is, here, text, sizeof(text));
+	assert_string_equal(text, sentence);
+}
+
 /* A stand-in is called by their own name, also where the seat has another. */
 static void test_stand_in(void **state)
 {
@@ -155,11 +168,23 @@ static void test_stand_in(void **state)
 	assert_string_equal(play_who_in(&game, SEAT_W1, 23, text, sizeof(text)),
 			    "wanda (White 1)");
 	game.phase = PHASE_OVER;
+	/* nobody is named in the end who has made no turn */
+	assert_string_equal(play_name_of(&game, SEAT_W1), "wanda");
+	assert_string_equal(seat_look_rank(&game, SEAT_W1, rank), "");
+	assert_string_equal(play_who_in(&game, SEAT_W1, 24, text, sizeof(text)),
+			    "wanda for Bert (White 1)");
+	strcpy(game.player[SEAT_W1], "bert");
 	assert_string_equal(play_name_of(&game, SEAT_W1), "Bert");
 	assert_string_equal(seat_look_rank(&game, SEAT_W1, rank), "3d");
+	assert_string_equal(play_who_in(&game, SEAT_W1, 24, text, sizeof(text)),
+			    "Bert (White 1)");
+	/* but who has the seat then is who asks for another game */
+	says(ALL, ALL " rematch=W1", seat_bit(SEAT_B1),
+	     "wanda would like a rematch: it begins once everybody does.");
 	game.phase = PHASE_PLAY;
 	game.setup.rank[SEAT_W1][0] = '\0';
 	game.login[SEAT_W1][0] = game.named[SEAT_W1][0] = '\0';
+	game.player[SEAT_W1][0] = '\0';
 }
 
 /* Words of a table that is not to be trusted. */
@@ -174,19 +199,6 @@ static void test_hostile(void **state)
 	assert_string_equal(presence.login[SEAT_B2], "");
 	memset(&presence, 0, sizeof(presence));
 	assert_null(presence_absent(&presence, SEAT_B1));
-}
-
-static void says(const char *before, const char *now, seatset here,
-		 const char *sentence)
-{
-	struct presence was = {.known = false}, is;
-	char text[PLAY_MESSAGE];
-
-	if (before)
-		presence_read(&was, before);
-	presence_read(&is, now);
-	presence_news(&game, &was, &is, here, text, sizeof(text));
-	assert_string_equal(text, sentence);
 }
 
 /* To all, also to who calls, and where all play at one terminal. */

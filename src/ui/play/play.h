@@ -86,14 +86,15 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 
 /*
  * Who that seat is to be called by: a stand-in by their login while it is
- * played, and so whoever has no name and a login that no other seat has. "":
- * nobody has said.
+ * played, or where nobody else has made a turn there, and so whoever has no
+ * name and a login that no other seat has. "": nobody has said.
  */
 const char *play_name_of(const struct game *game, enum seat seat);
 /* Whether somebody has given a name. */
 bool play_has_name(const struct game *game, enum seat seat);
-/* Whether it is called by a stand-in's login, whose rank nobody knows. */
-bool play_is_by_stand_in(const struct game *game, enum seat seat);
+
+/* As the game, but who has a seat now is called so also once it is over. */
+struct game play_of_present(const struct game *game);
 
 /* In short: "Anna", or "Black 1" where the name is empty. */
 const char *play_name(const struct game *game, enum seat seat, char *out,

@@ -163,12 +163,13 @@ const char *seat_look_keys(const struct play *play, seatset seats,
 	return out;
 }
 
+/* What rank a stand-in has nobody knows. */
 const char *seat_look_rank(const struct game *game, enum seat seat,
 			   char out[RANK_SGF])
 {
 	const char *rank = game->setup.rank[seat];
 
-	return *rank && !play_is_by_stand_in(game, seat) ? rank_short(rank, out)
+	return *rank && !game_is_by_stand_in(game, seat) ? rank_short(rank, out)
 							 : "";
 }
 
