@@ -122,7 +122,7 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 
 	replica->asked = false;
 	change->shifted = replica->shifts || replica->covered;
-	replica->shifts = replica->covered = false;
+	replica->shifts = replica->covered = replica->unwatched = false;
 	if (!record_read(&record, text, strlen(text), &change->error)) {
 		change->kind = CHANGE_ERROR;
 		change->text = change->error.text;
@@ -181,7 +181,7 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 		return;
 	}
 	recent_note(&replica->recent, replica->game);
-	replica->shifts = replica->covered = false;
+	replica->shifts = replica->covered = replica->unwatched = false;
 	change->kind = CHANGE_EVENT;
 	change->happened = true;
 	read_clock(replica, replica->game->used, now);
@@ -330,8 +330,9 @@ static void take_announcement(struct replica *replica, const char *text,
 static void take_covered(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
-	(void)text, (void)now;
+	(void)now;
 	replica->covered = true;
+	replica->unwatched = !strcmp(text, " unwatched");
 	change->kind = CHANGE_COVERED;
 }
 

@@ -18,7 +18,8 @@ struct replica {
 	struct recent recent;  /* its last turns */
 	bool attached;	       /* a whole record has come */
 	bool asked;	       /* for a whole record, which has not come yet */
-	bool covered;	       /* of the game the table shows nothing yet */
+	bool covered;	       /* of the game the table shows nothing yet, */
+	bool unwatched;	       /* and nothing before it is over */
 	bool shifts;	       /* the next record is of another time */
 	unsigned long answers; /* to requests: each has one */
 	seatset seats;	       /* that this terminal acts for, and others that

@@ -158,7 +158,8 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	tell_seats(hub, peer);
 	tell(peer, "record", text);
 	if (sight_keeps_out(hub, peer))
-		tell(peer, "covered", NULL);
+		tell(peer, "covered",
+		     sight_is_unwatched(hub, peer) ? "unwatched" : NULL);
 	tell_clock(hub, peer);
 	company_tell_peer(hub, peer);
 	if (hub->told_unsaved)

@@ -228,7 +228,7 @@ void request_watch(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_no(peer, REQUEST_PLAYING);
 		return;
 	}
-	if (hub->room.watch == ROOM_WATCH_NONE && !sight_is_whole(hub, peer)) {
+	if (sight_is_unwatched(hub, peer)) {
 		request_say_no(peer, REQUEST_UNWATCHED);
 		return;
 	}

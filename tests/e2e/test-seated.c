@@ -215,6 +215,42 @@ static void test_put_out(void **state)
 	wait_for(anna, "stan would like a rematch");
 }
 
+/* Where nobody may watch, that is why a terminal is shown nothing any more. */
+static void test_another_terminal_unwatched(void **state)
+{
+	struct pty_terminal *anna, *bert, *old, *carl;
+
+	(void)state;
+	seat_by_names("watch = none\n delay = 2",
+		      "clock {\n system = none\n}\n", &old, &bert);
+	pty_type(old, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	anna = room_open(&(struct pty_options){.arguments = {"join", "--as",
+							     "anna", "--seat",
+							     "b1"}},
+			 "You: anna (Black)");
+	wait_for(old, "anna plays at another terminal now.");
+	pty_type(bert, "C3 Enter");
+	wait_for(anna, "Move 2 W1 C3");
+	wait_for(old, "NOBODY MAY WATCH");
+	pty_type(anna, "G7 Enter");
+	wait_for(bert, "Move 3 B1 G7");
+	pty_rest(old, 300);
+	assert_true(pty_shows(old, "anna plays at another terminal now."));
+	assert_true(pty_shows(old, "It is shown once it is over."));
+	assert_false(pty_shows(old, "STANDS STILL"));
+	pty_type(old, "t");
+	wait_for(old, "Nobody may watch this game: it is shown once");
+	/* then everybody may, as it is in the list too */
+	resign(bert);
+	wait_for(old, "Black wins");
+	carl = pty_open(&(struct pty_options){.arguments = {"--as", "carl"}});
+	wait_for(carl, "watch it");
+	pty_type(carl, "w");
+	wait_for(carl, "Watching");
+	wait_for(carl, "Black wins");
+}
+
 /* Which colour one has now goes before who sits where. */
 static void test_rematch(void **state)
 {
@@ -314,6 +350,7 @@ int main(void)
 		ROOM_TEST(test_not_the_referee),
 		ROOM_TEST(test_given_up),
 		ROOM_TEST(test_put_out),
+		ROOM_TEST(test_another_terminal_unwatched),
 		ROOM_TEST(test_rematch),
 		ROOM_TEST(test_friends_in_a_room),
 		ROOM_TEST(test_one_of_shared),

@@ -394,7 +394,13 @@ void play_saying(const struct play *play, enum saying saying, char *out,
 	play_tell(play, &story, out, size);
 }
 
-const char play_kept_text[] = N_("The board is shown once play goes on.");
+const char *play_kept(const struct play *play)
+{
+	return play->unwatched
+		       ? _("Nobody may watch this game: it is shown once it is "
+			   "over.")
+		       : _("The board is shown once play goes on.");
+}
 
 bool play_keeps_cover(const struct play *play)
 {

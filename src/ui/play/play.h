@@ -36,14 +36,15 @@ struct play {
 	int64_t stood;	     /* and that its clock has stood for a lost line */
 	struct input input;
 	struct presence presence;
-	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
-	char unsaved[PLAY_MESSAGE];  /* why the disk has not got all, or "" */
-	bool covered;		     /* paused, and the board is hidden */
-	bool withheld;		     /* the table shows it once play goes on */
-	bool past;		     /* it is looked back at: nobody is asked */
-	bool unplayed;		     /* then: there is no move in all of it */
-	enum play_begins begins;     /* whether another game does is asked */
-	bool rematch;		     /* it is a rematch that was begun here */
+	char message[PLAY_MESSAGE]; /* one sentence, already in its language */
+	char unsaved[PLAY_MESSAGE]; /* why the disk has not got all, or "" */
+	bool covered;		    /* paused, and the board is hidden */
+	bool withheld;		    /* the table shows it once play goes on, */
+	bool unwatched;		 /* or even then not, since nobody may watch */
+	bool past;		 /* it is looked back at: nobody is asked */
+	bool unplayed;		 /* then: there is no move in all of it */
+	enum play_begins begins; /* whether another game does is asked */
+	bool rematch;		 /* it is a rematch that was begun here */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */
 };
@@ -123,7 +124,8 @@ const char *play_names(const struct game *game, seatset seats, char *out,
  * shows it to nobody who comes meanwhile.
  */
 bool play_keeps_cover(const struct play *play);
-extern const char play_kept_text[]; /* a msgid: what is said of it */
+/* What is said of it. */
+const char *play_kept(const struct play *play);
 
 /* Whether nobody sees it: that, or somebody has covered it in a pause. */
 bool play_is_covered(const struct play *play);

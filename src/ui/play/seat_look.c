@@ -344,6 +344,7 @@ enum state {
 	STATE_NONE,
 	STATE_COVERED,
 	STATE_WITHHELD,
+	STATE_UNWATCHED,
 	STATE_BREAK,
 	STATE_PAUSED,
 	STATE_STOPPED,
@@ -372,6 +373,8 @@ static const struct {
 	[STATE_WITHHELD] = {.words = {N_(" PLAY STANDS STILL "),
 				      N_(" COVERED "), N_("STOP")},
 			    .halts = true},
+	[STATE_UNWATCHED] = {.words = {N_(" NOBODY MAY WATCH "),
+				       N_(" NOT SHOWN "), N_("HIDE")}},
 	[STATE_BREAK] = {.words = {N_(" BREAK "), N_("BREAK"), N_("STOP")},
 			 .halts = true},
 	[STATE_PAUSED] = {.words = {N_(" PAUSED "), N_("PAUSED"), N_("STOP")},
@@ -415,6 +418,8 @@ static enum state find_state(const struct play *play)
 {
 	const struct game *game = &play->game;
 
+	if (play->unwatched)
+		return STATE_UNWATCHED;
 	if (play->withheld || (play->presence.late && play->presence.still))
 		return STATE_WITHHELD;
 	if (game->phase != PHASE_PLAY || play->past)

@@ -479,12 +479,17 @@ static void on_announced(struct terminal *terminal, const struct change *change)
 /* Not to who has just lost a seat, and has been told so. */
 static void on_covered(struct terminal *terminal, const struct change *change)
 {
+	struct play *play = &terminal->play;
+
 	(void)change;
-	if (terminal->concerns && terminal->play.message[0])
+	play->unwatched = terminal->replica.unwatched;
+	if (terminal->concerns && play->message[0])
 		return;
-	terminal_say(terminal,
-		     _("Play stands still: who comes now is shown the board "
-		       "once it goes on."));
+	terminal_say(terminal, play->unwatched
+				       ? play_kept(play)
+				       : _("Play stands still: who comes now "
+					   "is shown the board once it goes "
+					   "on."));
 }
 
 static void on_discarded(struct terminal *terminal, const struct change *change)
@@ -522,4 +527,5 @@ void terminal_change(struct terminal *terminal, const struct change *change)
 
 	on[change->kind](terminal, change);
 	terminal->play.withheld = terminal->replica.covered;
+	terminal->play.unwatched = terminal->replica.unwatched;
 }
