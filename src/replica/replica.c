@@ -134,6 +134,9 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	change->new_game = !replica->attached || change->rematch;
 	/* who comes to the table has missed nothing */
 	change->before = replica->attached ? *replica->game : record.game;
+	change->missed =
+		change->new_game ? replica->missed : change->before.depth + 1;
+	replica->missed = 0;
 	change->happened = !change->shifted && !change->new_game &&
 			   find_event(&record, &change->before, &change->event);
 	*replica->game = record.game;
@@ -336,6 +339,13 @@ static void take_covered(struct replica *replica, const char *text, int64_t now,
 	change->kind = CHANGE_COVERED;
 }
 
+static void take_missed(struct replica *replica, const char *text, int64_t now,
+			struct change *change)
+{
+	(void)now, (void)change;
+	replica->missed = (int)number_parse(text, INT_MAX);
+}
+
 static void take_discard(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
@@ -364,6 +374,7 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		{"question ", false, take_question},
 		{"announce ", false, take_announcement},
 		{"covered", false, take_covered},
+		{"missed ", false, take_missed},
 		{"saved", false, take_saved},
 		{"not-saved ", false, take_unsaved},
 	};

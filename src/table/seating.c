@@ -135,6 +135,7 @@ void seating_begin_again(struct hub *hub)
 {
 	memset(hub->seating.put_out, 0, sizeof(hub->seating.put_out));
 	memset(hub->seating.former, 0, sizeof(hub->seating.former));
+	memset(hub->seating.missed, 0, sizeof(hub->seating.missed));
 	hub->seating.stale = 0;
 }
 
@@ -554,6 +555,37 @@ void seating_leave(struct hub *hub, const struct peer *peer)
 	hub->seating.parted |= seating_of(hub, peer);
 }
 
+void seating_miss(struct hub *hub, seatset seats)
+{
+	seats &= seating_free(hub);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (seats & seat_bit((enum seat)seat))
+			hub->seating.missed[seat] =
+				table_game(&hub->table)->depth + 1;
+}
+
+void seating_rewound(struct hub *hub)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (hub->seating.missed[seat])
+			hub->seating.missed[seat] = 1;
+}
+
+int seating_missed(struct hub *hub, seatset seats)
+{
+	int first = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		int *missed = &hub->seating.missed[seat];
+
+		if (!(seats & seat_bit((enum seat)seat)))
+			continue;
+		first = *missed > first ? *missed : first;
+		*missed = 0;
+	}
+	return first;
+}
+
 void seating_get_up(struct hub *hub, seatset seats)
 {
 	hub->seating.lent &= ~seats;
@@ -580,6 +612,7 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	hub->seating.spare &= ~seat_bit(seat);
 	hub->seating.chosen[seat] = 0;
 	hub->seating.taken &= ~seat_bit(seat);
+	hub->seating.missed[seat] = 0;
 	set_holder(hub, seat, login);
 }
 

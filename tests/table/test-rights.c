@@ -631,6 +631,63 @@ static void test_stand_in_stays(void **state)
 	assert_string_equal(hub.seating.held[SEAT_W1], IS_CORA);
 }
 
+/* Who comes back is told since when their seat was empty. */
+static void expect_missed(int number, int first)
+{
+	char line[32];
+	const char *text;
+
+	snprintf(line, sizeof(line), "\nmissed %d\nrecord ", first);
+	heard(number);
+	say(number, "attach");
+	settle();
+	text = heard(number);
+	if (first ? !strstr(text, line) : strstr(text, "missed ") != NULL)
+		fail_msg("not %d nodes in %s", first, text);
+}
+
+static void test_missed(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, bert, first;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(me, "B1 play E5");
+	ask(bert, "W1 play C3");
+	first = game->depth + 1;
+	go(bert);
+	ask(me, "B2 play D4");
+	bert = come_as(BERT);
+	expect_missed(bert, first);
+	/* that is told once, and not to somebody else */
+	expect_missed(bert, 0);
+	go(bert);
+	ask(me, "seat W1 " IS_CORA);
+	bert = come_as(CORA);
+	expect_missed(bert, 0);
+	/* what takes the place of what they have seen is news, too */
+	ask(me, "W2 play G7");
+	go(bert);
+	ask(me, "referee pause");
+	ask(me, "referee resume");
+	ask(me, "B1 ask undo");
+	bert = come_as(CORA);
+	ask(bert, "attach");
+	ask(bert, "W1 yes");
+	go(bert);
+	ask(me, "W2 yes");
+	ask(me, "B2 yes");
+	bert = come_as(CORA);
+	expect_missed(bert, 1);
+	/* nor is it lost where one sits down before all is told */
+	first = game->depth + 1;
+	go(me);
+	me = come_as(OWN);
+	ask(me, "sit");
+	expect_missed(me, first);
+}
+
 /* Whose the turns at White 1 are, as far as there are any. */
 static void expect_credited(const char *login)
 {
@@ -878,6 +935,7 @@ int main(void)
 		STEP_TEST(test_stand_in),
 		STEP_TEST(test_stand_in_a_pause),
 		STEP_TEST(test_stand_in_stays),
+		STEP_TEST(test_missed),
 		STEP_TEST(test_stand_in_is_credited),
 		STEP_TEST(test_first_turn_is_credited),
 		STEP_TEST(test_turn_taken_back_is_not_credited),

@@ -237,11 +237,10 @@ static void tell_missed(struct terminal *terminal, const struct change *change)
 	struct play *play = &terminal->play;
 	char missed[PLAY_MESSAGE];
 
-	if (change->rematch || (!change->new_game && play->message[0]))
+	if (change->rematch || !change->missed ||
+	    (!change->new_game && play->message[0]))
 		return;
-	missed_tell(play, change->text,
-		    change->new_game ? 0 : change->before.depth, missed,
-		    sizeof(missed));
+	missed_tell(play, change->text, change->missed, missed, sizeof(missed));
 	if (!missed[0])
 		return;
 	terminal_say(terminal, missed);
