@@ -144,7 +144,7 @@ bool elsewhere_news(const struct play *play, seatset before, char *out,
 				   "%s play at this terminal now.",
 				   (unsigned long)seats_count(back)),
 			  back, out, size);
-	return out_of || (gone && !play->input.seats);
+	return out_of != 0;
 }
 
 /* That somebody is to have, who is not there: whoever may sit there. */

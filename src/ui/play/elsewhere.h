@@ -30,7 +30,7 @@ bool elsewhere_mover(const struct play *play, char *out, size_t size);
 /*
  * Who has gone to another terminal since those were here, with the key that
  * frees their seat, to who may; or who has come back. True where one of them
- * was put out of a seat, which the game has told, or nobody is left here.
+ * was put out of a seat, which the game has told.
  */
 bool elsewhere_news(const struct play *play, seatset before, char *out,
 		    size_t size);

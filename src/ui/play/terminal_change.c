@@ -475,14 +475,14 @@ static void on_announced(struct terminal *terminal, const struct change *change)
 	term_ring(1);
 }
 
-/* Not to who has just lost a seat, and has been told so. */
+/* Not to who has just lost a seat, or has it elsewhere, and was told so. */
 static void on_covered(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 
 	(void)change;
 	play->unwatched = terminal->replica.unwatched;
-	if (terminal->concerns && play->message[0])
+	if (play->message[0] && (terminal->concerns || play->unwatched))
 		return;
 	terminal_say(terminal, play->unwatched
 				       ? play_kept(play)
