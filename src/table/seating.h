@@ -79,6 +79,12 @@ seatset seating_back(const struct hub *hub, const struct peer *peer);
 seatset seating_find(const struct hub *hub, const struct peer *peer,
 		     seatset wanted, struct error *error);
 
+/*
+ * The seats of which it has to name one, since several of the table's own
+ * account have left them and it may be any of these; 0: it need not.
+ */
+seatset seating_choice(const struct hub *hub, const struct peer *peer);
+
 /* The same for who names none and comes back to a game that waits. */
 seatset seating_return(const struct hub *hub, const struct peer *peer,
 		       struct error *error);

@@ -312,6 +312,22 @@ static void test_friends_in_a_room(void **state)
 	players_read();
 	pty_type(others[2], "Enter");
 	wait_for(anna, "White 2 has left: the seat is kept.");
+	wait_exit(others[2]);
+	/* which of two is back is asked, and not guessed */
+	pty_hang_up(others[0]);
+	wait_exit(others[0]);
+	wait_for(anna, "The terminal of White 1 is gone: the seat is kept.");
+	room_says(&as_friend, 1,
+		  "Which seat is yours? Name it, as with --seat W1; these are "
+		  "free: W1, W2.");
+	others[2] = pty_open(&(struct pty_options){.lines = 0});
+	wait_for(others[2], "sit down there");
+	pty_type(others[2], "Enter");
+	wait_for(others[2], "Which seat?");
+	players_read();
+	pty_type(others[2], "4");
+	wait_for(others[2], "You: White 2");
+	others[0] = room_open(&as_friend, "You: White 1");
 }
 
 /* Who sits down at one of the seats that all share leaves them the others. */
