@@ -340,8 +340,11 @@ static void test_one_of_shared(void **state)
 	wait_for(anna, "Until the first move");
 	pty_type(anna, "F4");
 	wait_for(anna, "CLOCK WAITS");
-	bela = room_open(&as_friend, "are played at another terminal, too.");
-	cora = room_open(&as_friend, "are played at another terminal, too.");
+	bela = room_open(&as_friend, "played at another terminal, too.");
+	assert_true(pty_shows(bela, "A seat of your own: Z."));
+	wait_for(anna, "played at another terminal, too.");
+	assert_false(pty_shows(anna, "A seat of your own"));
+	cora = room_open(&as_friend, "played at another terminal, too.");
 	pty_type(bela, "Z Enter");
 	wait_for(bela, "Which seat shall be freed");
 	players_read();

@@ -230,8 +230,8 @@ static void test_friends_are_back(void **state)
 	/* which of them is not known */
 	expect(come_as(OWN), "attach",
 	       "no no-seat Name a seat; these are free: W1, B2, W2.");
-	sits(sit(OWN, "attach W1,W2"), white);
-	cora_here = sit(OWN, "attach");
+	cora_here = sit(OWN, "attach B2");
+	sits(sit(OWN, "attach"), white);
 	sits(cora_here, seat_bit(SEAT_B2));
 	sits(me, seat_bit(SEAT_B1));
 	/* also where nobody is at the rest */

@@ -274,6 +274,9 @@ static void test_news(void **state)
 	     "The clock waits for Bert, or for the first turn.");
 	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", 0,
 	     "The clock waits for Bert, or for the first turn.");
+	/* but not one that a referee has stopped */
+	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1 still=yes", 0,
+	     "");
 	says(NULL, "B1=- W1=anna+ B2=cora+ W2=dirk+ waits=B1", 0,
 	     "The clock waits for Black 1.");
 	says(NULL, "B1=anna W1=bert+ B2=cora+ W2=dirk+ waits=B1", 0,
@@ -312,6 +315,8 @@ static void test_news(void **state)
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", seat_bit(SEAT_W1), "");
 	says(ALL, ALL " together=B1,W1", seat_bit(SEAT_W1),
 	     "Bert is played at another terminal, too.");
+	says(ALL, ALL " together=B1,W1,B2,W2", seats_all(4),
+	     "All seats are played at another terminal, too.");
 	says(ALL " together=B1,W1", ALL " together=B1,W1", seat_bit(SEAT_W1),
 	     "");
 	/* who has just come may not know of a pause */
@@ -325,6 +330,15 @@ static void test_news(void **state)
 	     "watching=2",
 	     seat_bit(SEAT_B1),
 	     "Bert would like a rematch: it begins once everybody does.");
+	/* and who has gone wants none any more */
+	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=W1",
+	     "B1=anna+ W1=bert B2=cora+ W2=dirk+ left=W1", seat_bit(SEAT_B1),
+	     "Bert has gone, who would have liked a rematch: the seat is "
+	     "kept.");
+	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ swapped=W1,B2",
+	     "B1=anna+ W1=bert B2=cora W2=dirk left=W2", seat_bit(SEAT_B1),
+	     "Bert and Black 2 have gone, who would have liked a rematch: the "
+	     "seats are kept.  White 2 has left: the seat is kept.");
 	/* all who do, to whoever was the last as well */
 	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1 swapped=-",
 	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W1 swapped=-",

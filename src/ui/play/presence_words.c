@@ -235,6 +235,21 @@ static void say_referee(const struct presence *before,
 		    *is ? is : was);
 }
 
+static void say_doubled(const struct game *game, seatset doubled, char *out,
+			size_t size)
+{
+	if (doubled == game_seats(game))
+		text_append(out, size, *out ? "  %s" : "%s",
+			    _("All seats are played at another terminal, "
+			      "too."));
+	else if (doubled)
+		say(game,
+		    ngettext("%s is played at another terminal, too.",
+			     "%s are played at another terminal, too.",
+			     (unsigned long)seats_count(doubled)),
+		    doubled, out, size);
+}
+
 void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size)
@@ -246,9 +261,11 @@ void presence_news(const struct game *game, const struct presence *before,
 		before->there & ~now->there & all & ~presence_unheld(now);
 	seatset fresh = presence_others(before, now, now->there & all);
 	seatset doubled = now->together & ~before->together & here;
+	seatset wishes = before->again | before->swapped;
 
 	out[0] = '\0';
-	if (now->waits && (freed || now->waits != before->waits))
+	/* a clock that was stopped waits for somebody else */
+	if (now->waits && !now->still && (freed || now->waits != before->waits))
 		say_waiting(game, now, freed, here, out, size);
 	else if (freed && now->own[0])
 		say_way(game, freed, out, size);
@@ -258,12 +275,7 @@ void presence_news(const struct game *game, const struct presence *before,
 			     "The seats of %s are free for whoever comes.",
 			     (unsigned long)seats_count(freed)),
 		    freed, out, size);
-	if (doubled)
-		say(game,
-		    ngettext("%s is played at another terminal, too.",
-			     "%s are played at another terminal, too.",
-			     (unsigned long)seats_count(doubled)),
-		    doubled, out, size);
+	say_doubled(game, doubled, out, size);
 	say_calls(game, before, now, out, size);
 	if (!before->known)
 		return;
@@ -279,6 +291,15 @@ void presence_news(const struct game *game, const struct presence *before,
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
 	say_referee(before, now, out, size);
+	if (went & wishes)
+		say(game,
+		    ngettext("%s has gone, who would have liked a rematch: the "
+			     "seat is kept.",
+			     "%s have gone, who would have liked a rematch: "
+			     "the seats are kept.",
+			     (unsigned long)seats_count(went & wishes)),
+		    went & wishes, out, size);
+	went &= ~wishes;
 	if (went & now->left)
 		say_gone(game, went & now->left, true, out, size);
 	if (went & ~now->left)

@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/file.h"
@@ -35,8 +36,20 @@ void terminal_say(struct terminal *terminal, const char *sentence)
 		 PLAY_MESSAGE - 1, sentence);
 }
 
+/* Who only watches presses no key: there the next sentence says that it is. */
+static bool is_past(const struct terminal *terminal)
+{
+	const char *message = terminal->play.message;
+
+	return !terminal->play.input.seats && message[0] &&
+	       strcmp(message, terminal->announced) != 0 &&
+	       monotonic_ms() - terminal->announced_at >= INPUT_NEW;
+}
+
 void terminal_keep_announced(struct terminal *terminal)
 {
+	if (is_past(terminal))
+		terminal->announced[0] = '\0';
 	if (terminal->announced[0])
 		terminal_say(terminal, terminal->announced);
 }
@@ -336,6 +349,7 @@ static void tell_presence(struct terminal *terminal,
 		return;
 	presence_news(&play->game, before, &play->presence, play->input.seats,
 		      news, sizeof(news));
+	elsewhere_add_own(play, before, news, sizeof(news));
 	if (elsewhere_is_filled(before, &play->presence))
 		terminal->concerns = false;
 	if (elsewhere_given(play, before, play->message,
