@@ -243,13 +243,17 @@ void begin_choose(struct begin *begin, const char *word, seatset seats)
 
 /* False, and a sentence, where that table has no place for us. */
 static bool go_to(struct begin *begin, const struct rendezvous_table *table,
-		  const struct room_screen *screen, struct error *error)
+		  struct room_screen *screen, struct error *error)
 {
 	begin_choose(begin, screen->answer == ROOM_SIT ? "attach" : "watch",
 		     screen->seat);
 	if (!greet(begin->cli, begin->settings, table->fd, false, error) ||
-	    !greet_vacant(table->fd, begin->chosen, error))
+	    !greet_vacant(table->fd, begin->chosen, &screen->which, error)) {
+		/* which one is asked there */
+		if (screen->which)
+			error->text[0] = '\0';
 		return false;
+	}
 	close(begin->table_fd);
 	begin->table_fd = table->fd;
 	begin->own = 0;

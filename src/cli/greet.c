@@ -109,16 +109,26 @@ void greet_house(const struct settings *settings, char words[HOUSE_TEXT])
 }
 
 /* An older table has nobody's seats. */
-bool greet_vacant(int table_fd, const char *request, struct error *error)
+bool greet_vacant(int table_fd, const char *request, seatset *which,
+		  struct error *error)
 {
-	static const char refused[] = "no no-seat ";
-	char line[64], reply[WIRE_REPLY];
+	static const char refused[] = "no no-seat ", several[] = "which ";
+	char line[64], reply[WIRE_REPLY], seats[SEATS_TEXT];
 
+	*which = 0;
 	if (strncmp(request, "attach", 6) != 0)
 		return true;
 	snprintf(line, sizeof(line), "vacant%s", request + 6);
 	if (!wire_ask(table_fd, line, GREET_MS, reply, sizeof(reply)))
 		return error_set(error, _("the table does not answer."));
+	if (!strncmp(reply, several, strlen(several)))
+		*which = seats_parse(reply + strlen(several));
+	if (*which)
+		return error_set(error,
+				 _("Which seat is yours? Name it, as with "
+				   "--seat %s; these are free: %s."),
+				 seat_code(seats_first(*which)),
+				 seats_write(*which, ", ", seats));
 	return strncmp(reply, refused, strlen(refused)) != 0 ||
 	       error_set(error, "%s", reply + strlen(refused));
 }

@@ -22,8 +22,12 @@ bool greet(const struct cli *cli, const struct settings *settings, int table_fd,
 /* What this session goes by at the tables of the room. */
 void greet_login(const struct cli *cli, const struct settings *settings,
 		 char login[LOGIN_BYTES]);
-/* Whether that request finds a seat there; false, and a sentence: not. */
-bool greet_vacant(int table_fd, const char *request, struct error *error);
+/*
+ * Whether that request finds a seat there; false, and a sentence: not, or the
+ * seats of which it has to name one.
+ */
+bool greet_vacant(int table_fd, const char *request, seatset *which,
+		  struct error *error);
 /* Whether a table of these settings is the room's. */
 bool greet_is_rooms(const struct settings *settings);
 /* Whether a seat of theirs has a login. */

@@ -249,6 +249,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	struct settings settings;
 	struct begin begin;
 	struct error error;
+	seatset which;
 	int own = -1, status;
 
 	if (!has_stack())
@@ -273,7 +274,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	begin.own = process;
 	begin.request = request;
 	if (greet(cli, &settings, begin.table_fd, begins, &error) &&
-	    (begins || greet_vacant(begin.table_fd, request, &error)))
+	    (begins || greet_vacant(begin.table_fd, request, &which, &error)))
 		status = play_at(&begin, found < 0 ? get : NULL);
 	else
 		status = cli_fail(CLI_FAILED, error.text);

@@ -71,6 +71,9 @@ enum event_kind fold_answer_kind(const struct game *game, enum seat seat,
 /* That login plays there from now on. */
 void fold_take_seat(struct game *game, enum seat seat, const char *login);
 
+/* Who plays there has made a turn. */
+void fold_note_player(struct game *game, enum seat seat);
+
 /* What some have agreed to is not the count any more (INT-20). */
 void fold_clear_agreement(struct game *game);
 

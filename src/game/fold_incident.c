@@ -288,14 +288,26 @@ void fold_take_seat(struct game *game, enum seat seat, const char *login)
 		strcpy(game->named[seat], login);
 }
 
+void fold_note_player(struct game *game, enum seat seat)
+{
+	if (!game->player[seat][0])
+		strcpy(game->player[seat], game->login[seat]);
+}
+
+/* Who has made the first turn is written down behind it. */
 enum verdict fold_seated(struct game *game, const struct event *event)
 {
 	enum verdict verdict = may_change_seats(game, event);
 
-	for (int seat = 0; seat < game->setup.seats; seat++)
-		if (verdict == VERDICT_OK &&
-		    event->seats & seat_bit((enum seat)seat))
-			fold_take_seat(game, (enum seat)seat, event->login);
+	for (int s = 0; s < game->setup.seats && verdict == VERDICT_OK; s++) {
+		enum seat seat = (enum seat)s;
+
+		if (!(event->seats & seat_bit(seat)))
+			continue;
+		fold_take_seat(game, seat, event->login);
+		if (game->now.last.actual == seat)
+			fold_note_player(game, seat);
+	}
 	return verdict;
 }
 

@@ -177,6 +177,8 @@ static bool rule_name(struct game *game, const struct ruling *ruling)
 	memcpy(game->setup.name[ruling->seat], ruling->text,
 	       sizeof(game->setup.name[0]));
 	strcpy(game->named[ruling->seat], game->login[ruling->seat]);
+	if (game->player[ruling->seat][0])
+		strcpy(game->player[ruling->seat], game->login[ruling->seat]);
 	return true;
 }
 

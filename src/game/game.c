@@ -106,17 +106,44 @@ bool game_is_vacant(const struct game *game, enum seat seat)
 	return game->named[seat][0] && !game->login[seat][0];
 }
 
+/* Whether that is a login, and not the one that the seat's name is of. */
+static bool is_other(const struct game *game, enum seat seat, const char *login)
+{
+	const char *named = game->named[seat];
+
+	return *named && *login && strcmp(named, login) != 0;
+}
+
 bool game_has_stand_in(const struct game *game, enum seat seat)
 {
-	return game->named[seat][0] && game->login[seat][0] &&
-	       strcmp(game->named[seat], game->login[seat]) != 0;
+	return is_other(game, seat, game->login[seat]);
+}
+
+/* Who comes after somebody who has played does not have the result alone. */
+static const char *find_credited(const struct game *game, enum seat seat)
+{
+	const char *player = game->player[seat];
+
+	return *player ? player : game->login[seat];
+}
+
+const char *game_player(const struct game *game, enum seat seat)
+{
+	return game->phase == PHASE_OVER ? find_credited(game, seat)
+					 : game->login[seat];
+}
+
+bool game_is_by_stand_in(const struct game *game, enum seat seat)
+{
+	return is_other(game, seat, game_player(game, seat));
 }
 
 const char *game_called(const struct game *game, enum seat seat)
 {
 	const char *name = game->setup.name[seat];
+	const char *login = find_credited(game, seat);
 
-	return *name ? name : game->named[seat];
+	return *name && !is_other(game, seat, login) ? name : login;
 }
 
 seatset game_seats(const struct game *game)
@@ -611,6 +638,7 @@ enum verdict fold_make_turn(struct game *game, const struct event *event,
 	now->last_point = event->point;
 	now->expected = seat_next(seat, game->setup.seats);
 	now->away &= ~seat_bit(seat);
+	fold_note_player(game, seat);
 	game->waived[BLACK] = game->waived[WHITE] = false;
 	game->agreed = 0;
 	game->removed = SEAT_NONE;

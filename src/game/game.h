@@ -113,6 +113,8 @@ struct game {
 	/* whose the seat's name is: of who was the first, or there when it was
 	   put right; a stand-in is somebody else */
 	char named[SEATS_MAX][LOGIN_BYTES];
+	/* who has made the first turn there, where that has been said; else "" */
+	char player[SEATS_MAX][LOGIN_BYTES];
 	struct ruling ruling;	   /* the last one, if there was one, */
 	enum question_kind denied; /* and what it said no to, if it did */
 	/* hashes of the positions after the latest turns, modulo GAME_SEEN */
@@ -184,8 +186,18 @@ enum seat game_loser(const struct game *game);
 bool game_is_vacant(const struct game *game, enum seat seat);
 /* Whether who plays there is not the one that its name is of. */
 bool game_has_stand_in(const struct game *game, enum seat seat);
+/*
+ * By login who plays there, and once it is over whose the result is: who has
+ * given up a seat without a turn has no part in it. Or "".
+ */
+const char *game_player(const struct game *game, enum seat seat);
+/* Whether that is not the one that the seat's name is of. */
+bool game_is_by_stand_in(const struct game *game, enum seat seat);
 
-/* What other programs call who plays there: the name, or the login it is of. */
+/*
+ * What other programs call whose the result is, also while it is played: the
+ * name, or the login where there is none or it is somebody else's.
+ */
 const char *game_called(const struct game *game, enum seat seat);
 
 /* All the seats that it has. */

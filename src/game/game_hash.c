@@ -121,6 +121,7 @@ uint64_t game_hash(const struct game *game)
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		hash = mix_text(hash, game->login[seat]);
 		hash = mix_text(hash, game->named[seat]);
+		hash = mix_text(hash, game->player[seat]);
 	}
 	for (int i = 0; i < GAME_SEEN; i++)
 		hash = mix(hash, game->seen[i]);

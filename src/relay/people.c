@@ -26,12 +26,9 @@ const char *people_seat(const struct game *game, enum seat seat)
 		       : people_side(seat_side(seat));
 }
 
-/* What a seat comes to in the end is not a stand-in's alone. */
 const char *people_name(const struct game *game, enum seat seat)
 {
-	bool other = game->phase != PHASE_OVER && game_has_stand_in(game, seat);
-
-	return other ? "" : game->setup.name[seat];
+	return game_is_by_stand_in(game, seat) ? "" : game->setup.name[seat];
 }
 
 const char *people_who(const struct game *game, enum seat seat, char *out,
@@ -88,6 +85,7 @@ void people_forget_logins(struct game *game)
 			game->setup.name[seat][0] = '\0';
 	memset(game->login, 0, sizeof(game->login));
 	memset(game->named, 0, sizeof(game->named));
+	memset(game->player, 0, sizeof(game->player));
 }
 
 static const char *translate(const char *text, const char *plural,

@@ -122,7 +122,7 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 
 	replica->asked = false;
 	change->shifted = replica->shifts || replica->covered;
-	replica->shifts = replica->covered = false;
+	replica->shifts = replica->covered = replica->unwatched = false;
 	if (!record_read(&record, text, strlen(text), &change->error)) {
 		change->kind = CHANGE_ERROR;
 		change->text = change->error.text;
@@ -134,6 +134,9 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	change->new_game = !replica->attached || change->rematch;
 	/* who comes to the table has missed nothing */
 	change->before = replica->attached ? *replica->game : record.game;
+	change->missed =
+		change->new_game ? replica->missed : change->before.depth + 1;
+	replica->missed = 0;
 	change->happened = !change->shifted && !change->new_game &&
 			   find_event(&record, &change->before, &change->event);
 	*replica->game = record.game;
@@ -181,7 +184,7 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 		return;
 	}
 	recent_note(&replica->recent, replica->game);
-	replica->shifts = replica->covered = false;
+	replica->shifts = replica->covered = replica->unwatched = false;
 	change->kind = CHANGE_EVENT;
 	change->happened = true;
 	read_clock(replica, replica->game->used, now);
@@ -330,9 +333,17 @@ static void take_announcement(struct replica *replica, const char *text,
 static void take_covered(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
-	(void)text, (void)now;
+	(void)now;
 	replica->covered = true;
+	replica->unwatched = !strcmp(text, " unwatched");
 	change->kind = CHANGE_COVERED;
+}
+
+static void take_missed(struct replica *replica, const char *text, int64_t now,
+			struct change *change)
+{
+	(void)now, (void)change;
+	replica->missed = (int)number_parse(text, INT_MAX);
 }
 
 static void take_discard(struct replica *replica, const char *text, int64_t now,
@@ -363,6 +374,7 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		{"question ", false, take_question},
 		{"announce ", false, take_announcement},
 		{"covered", false, take_covered},
+		{"missed ", false, take_missed},
 		{"saved", false, take_saved},
 		{"not-saved ", false, take_unsaved},
 	};

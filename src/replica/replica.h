@@ -18,8 +18,11 @@ struct replica {
 	struct recent recent;  /* its last turns */
 	bool attached;	       /* a whole record has come */
 	bool asked;	       /* for a whole record, which has not come yet */
-	bool covered;	       /* of the game the table shows nothing yet */
+	bool covered;	       /* of the game the table shows nothing yet, */
+	bool unwatched;	       /* and nothing before it is over */
 	bool shifts;	       /* the next record is of another time */
+	int missed;	       /* or the first node of it that nobody here saw,
+				  while their terminal was gone; or 0 */
 	unsigned long answers; /* to requests: each has one */
 	seatset seats;	       /* that this terminal acts for, and others that
 				  a table of two has not */
@@ -58,6 +61,7 @@ struct change {
 	struct event event; /* what has happened since, or the last of it */
 	bool happened;	    /* .event is one */
 	bool shifted;	    /* it is shown later than before, or uncovered */
+	int missed;	    /* depth of the first node that is news; or 0 */
 	enum verdict verdict;
 	struct presence was_there;
 	const char *why;  /* a code that was given is not taken: a msgid */

@@ -68,7 +68,8 @@ static void put_people(FILE *out, const struct gamefile *file, enum colour side,
 
 		fputs(i ? " & " : "", out);
 		gamefile_print_player(out, file, side, seat, repertoire);
-		if (*setup->rank[seat]) {
+		if (*setup->rank[seat] &&
+		    !game_is_by_stand_in(&file->record.game, seat)) {
 			fputs(", ", out);
 			put(out, setup->rank[seat], repertoire);
 		}

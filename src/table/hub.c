@@ -110,8 +110,13 @@ void hub_seats_changed(struct hub *hub)
 
 void hub_seat(struct hub *hub, struct peer *peer, seatset claim)
 {
+	int missed;
+
 	if (claim || !peer->claim)
 		seating_claim(hub, peer, claim ? claim : SEATING_REST);
+	missed = seating_missed(hub, seating_of(hub, peer));
+	/* who sits down and is told later has missed it all the same */
+	peer->missed = missed ? missed : peer->missed;
 	hub_seats_changed(hub);
 }
 
@@ -152,6 +157,8 @@ static void tell_changed(struct hub *hub)
 	end_calls(hub);
 	if (event_has(hub->table.record.game.last_kind, IS_TURN))
 		seating_turned(hub);
+	if (hub->table.record.rewound)
+		seating_rewound(hub);
 	/* a first turn may have been what the clock waited for */
 	set_counting(hub);
 	hub_tell_node(hub);
@@ -225,12 +232,14 @@ static void finish_leave(struct hub *hub, struct peer *asker,
 void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 {
 	bool mattered = peer->claim || peer->host;
+	seatset seats = seating_of(hub, peer);
 
 	if (peer->left)
 		return;
 	if (on_purpose)
 		seating_leave(hub, peer);
 	peer->left = true;
+	seating_miss(hub, seats);
 	trace_write(peer->wire.trace, "%d goes", peer->wire.number);
 	hub_tell_seats(hub);
 	company_tell(hub);

@@ -52,6 +52,8 @@ struct peer {
 	bool needs_company;	 /* what there was no room for behind that */
 	int seen;		 /* nodes of the record that it has been told */
 	bool kept_out;		 /* of them all: it came to a covered board */
+	int missed;		 /* the first of those while its seat was empty,
+				    where it is still to be told; or 0 */
 	seatset told;		 /* the seats that it believes it acts for */
 	bool referee;		 /* has said the referee's code */
 	bool host;		 /* the table was started for it */

@@ -143,6 +143,17 @@ void hub_tell_seats(struct hub *hub)
 		tell_seats(hub, &hub->peers[i]);
 }
 
+/* Behind which node it was not there, of the record that comes. */
+static void tell_missed(struct peer *peer)
+{
+	char number[16];
+
+	snprintf(number, sizeof(number), "%d", peer->missed);
+	if (peer->missed)
+		tell(peer, "missed", number);
+	peer->missed = 0;
+}
+
 void hub_catch_up(struct hub *hub, struct peer *peer)
 {
 	size_t length;
@@ -156,9 +167,11 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	peer->needs_record = false;
 	peer->kept_out = sight_keeps_out(hub, peer);
 	tell_seats(hub, peer);
+	tell_missed(peer);
 	tell(peer, "record", text);
 	if (sight_keeps_out(hub, peer))
-		tell(peer, "covered", NULL);
+		tell(peer, "covered",
+		     sight_is_unwatched(hub, peer) ? "unwatched" : NULL);
 	tell_clock(hub, peer);
 	company_tell_peer(hub, peer);
 	if (hub->told_unsaved)

@@ -231,11 +231,10 @@ void query_who(const struct hub *hub, const struct game *game,
 {
 	char host[LOGIN_BYTES];
 
-	(void)game;
 	company_text(hub, out);
 	if (hub->house.referee[0])
 		text_append(out, QUERY_TEXT, " referee=%s", hub->house.referee);
-	if (hub->room.watch == ROOM_WATCH_NONE)
+	if (hub->room.watch == ROOM_WATCH_NONE && game->phase != PHASE_OVER)
 		text_append(out, QUERY_TEXT, " watch=none");
 	seating_host(hub, host);
 	text_append(out, QUERY_TEXT, " host=%s", host);

@@ -69,6 +69,11 @@ void request_sit(struct hub *hub, struct peer *peer, const char *rest)
 	seatset claim;
 
 	(void)rest;
+	/* which seat it is back for it says when it attaches */
+	if (!sits && !hub_is_ending(hub) && seating_choice(hub, peer)) {
+		request_reply(peer, "ok", NULL);
+		return;
+	}
 	claim = sits ? peer->claim : seating_return(hub, peer, &error);
 	/* who comes while the last one leaves looks for the record */
 	if (hub_is_ending(hub) || !claim ||
@@ -212,6 +217,12 @@ void request_vacant(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_no(peer, REQUEST_NOT_A_SEAT);
 		return;
 	}
+	if (!wanted && seating_choice(hub, peer)) {
+		request_reply(peer, "which",
+			      seats_write(seating_choice(hub, peer), ",",
+					  text));
+		return;
+	}
 	found = seating_find(hub, peer, wanted, &error);
 	if (found == SEATING_REST)
 		found = seating_open(hub);
@@ -228,7 +239,7 @@ void request_watch(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_no(peer, REQUEST_PLAYING);
 		return;
 	}
-	if (hub->room.watch == ROOM_WATCH_NONE && !sight_is_whole(hub, peer)) {
+	if (sight_is_unwatched(hub, peer)) {
 		request_say_no(peer, REQUEST_UNWATCHED);
 		return;
 	}

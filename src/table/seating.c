@@ -135,6 +135,7 @@ void seating_begin_again(struct hub *hub)
 {
 	memset(hub->seating.put_out, 0, sizeof(hub->seating.put_out));
 	memset(hub->seating.former, 0, sizeof(hub->seating.former));
+	memset(hub->seating.missed, 0, sizeof(hub->seating.missed));
 	hub->seating.stale = 0;
 }
 
@@ -312,20 +313,26 @@ static seatset take_named(const struct hub *hub, const struct peer *peer,
 	return wanted;
 }
 
+static void say_free(seatset seats, struct error *error)
+{
+	char text[SEATS_TEXT];
+
+	error_set(error, "Name a seat; these are free: %s.",
+		  seats_write(seats, ", ", text));
+}
+
 /* Where a stranger sits who names no seat. */
 static seatset take_any(const struct hub *hub, const struct peer *peer,
 			struct error *error)
 {
 	seatset held = held_by(hub, peer), open = seating_open(hub);
-	char text[SEATS_TEXT];
 
 	if (held)
 		return held;
 	if (seats_count(open) == 1)
 		return open;
 	if (open)
-		error_set(error, "Name a seat; these are free: %s.",
-			  seats_write(open, ", ", text));
+		say_free(open, error);
 	else
 		error_set(error, "No seat is free.");
 	return 0;
@@ -364,12 +371,42 @@ static seatset find_chosen(const struct hub *hub)
 	return chosen;
 }
 
-/* What one of them had named who has gone, and may be back; 0: nobody has. */
+/* The seats that somebody had named who has gone, and may be back. */
 static seatset find_missed(const struct hub *hub)
 {
-	seatset missed = seating_free(hub) & find_chosen(hub);
+	return seating_free(hub) & find_chosen(hub);
+}
 
-	return missed ? missed & hub->seating.chosen[seats_first(missed)] : 0;
+/* Those that somebody has chosen whose terminal has gone. */
+static seatset find_lost(const struct hub *hub)
+{
+	seatset lost = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (hub->seating.missed[seat])
+			lost |= seat_bit((enum seat)seat);
+	return lost & ~hub->seating.spare;
+}
+
+/* Those that nobody is at, and it may sit at. */
+static seatset find_free(const struct hub *hub, const struct peer *peer)
+{
+	return seating_free(hub) & seating_takeable(hub, peer);
+}
+
+seatset seating_choice(const struct hub *hub, const struct peer *peer)
+{
+	seatset missed = find_missed(hub);
+	seatset left = find_free(hub, peer) & find_lost(hub);
+
+	if (!is_own(hub, peer))
+		return 0;
+	if (is_one_each(hub, peer))
+		return seats_count(left) > 1 ? left : 0;
+	/* what was named together is one person's, or of those at one keyboard */
+	return missed && missed & ~hub->seating.chosen[seats_first(missed)]
+		       ? missed
+		       : 0;
 }
 
 /*
@@ -379,9 +416,13 @@ static seatset find_missed(const struct hub *hub)
 static seatset take_rest(const struct hub *hub, const struct peer *peer,
 			 struct error *error)
 {
-	seatset left = seating_free(hub) & seating_takeable(hub, peer);
-	seatset missed = find_missed(hub);
+	seatset left = find_free(hub, peer), missed = find_missed(hub);
+	seatset choice = seating_choice(hub, peer);
 
+	if (choice) {
+		say_free(choice, error);
+		return 0;
+	}
 	if (!is_own(hub, peer))
 		return SEATING_REST;
 	if (!is_one_each(hub, peer))
@@ -554,6 +595,37 @@ void seating_leave(struct hub *hub, const struct peer *peer)
 	hub->seating.parted |= seating_of(hub, peer);
 }
 
+void seating_miss(struct hub *hub, seatset seats)
+{
+	seats &= seating_free(hub);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (seats & seat_bit((enum seat)seat))
+			hub->seating.missed[seat] =
+				table_game(&hub->table)->depth + 1;
+}
+
+void seating_rewound(struct hub *hub)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (hub->seating.missed[seat])
+			hub->seating.missed[seat] = 1;
+}
+
+int seating_missed(struct hub *hub, seatset seats)
+{
+	int first = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		int *missed = &hub->seating.missed[seat];
+
+		if (!(seats & seat_bit((enum seat)seat)))
+			continue;
+		first = *missed > first ? *missed : first;
+		*missed = 0;
+	}
+	return first;
+}
+
 void seating_get_up(struct hub *hub, seatset seats)
 {
 	hub->seating.lent &= ~seats;
@@ -580,6 +652,7 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 	hub->seating.spare &= ~seat_bit(seat);
 	hub->seating.chosen[seat] = 0;
 	hub->seating.taken &= ~seat_bit(seat);
+	hub->seating.missed[seat] = 0;
 	set_holder(hub, seat, login);
 }
 

@@ -45,6 +45,9 @@ struct seating {
 	/* who had a seat before, and who took it from them: a login, or one of
 	   those below */
 	char former[SEATS_MAX][LOGIN_BYTES], former_by[SEATS_MAX][LOGIN_BYTES];
+	/* the depth of the first node that whose seat it is has not been told,
+	   since their terminal is gone; 0: it is not, or nobody knows */
+	int missed[SEATS_MAX];
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
@@ -75,6 +78,12 @@ seatset seating_back(const struct hub *hub, const struct peer *peer);
  */
 seatset seating_find(const struct hub *hub, const struct peer *peer,
 		     seatset wanted, struct error *error);
+
+/*
+ * The seats of which it has to name one, since several of the table's own
+ * account have left them and it may be any of these; 0: it need not.
+ */
+seatset seating_choice(const struct hub *hub, const struct peer *peer);
 
 /* The same for who names none and comes back to a game that waits. */
 seatset seating_return(const struct hub *hub, const struct peer *peer,
@@ -134,6 +143,13 @@ seatset seating_free(const struct hub *hub);
 
 /* The peer leaves on purpose, not because its line is lost. */
 void seating_leave(struct hub *hub, const struct peer *peer);
+
+/* A peer has gone that acted for those seats: what happens now they miss, */
+void seating_miss(struct hub *hub, seatset seats);
+/* which may take the place of what they have seen, */
+void seating_rewound(struct hub *hub);
+/* until somebody acts for them again, whose first node this is; 0: none. */
+int seating_missed(struct hub *hub, seatset seats);
 
 /* Who sat there gets up, before anything has happened: as if never there. */
 void seating_get_up(struct hub *hub, seatset seats);

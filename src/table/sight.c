@@ -39,11 +39,15 @@ bool sight_is_covered(const struct hub *hub, const struct peer *peer)
 	       (game_stands_still(game_of(hub)) || sight_keeps_out(hub, peer));
 }
 
+bool sight_is_unwatched(const struct hub *hub, const struct peer *peer)
+{
+	return hub->room.watch == ROOM_WATCH_NONE && !sight_is_whole(hub, peer);
+}
+
 bool sight_keeps_out(const struct hub *hub, const struct peer *peer)
 {
-	return !sight_is_whole(hub, peer) &&
-	       (hub->room.watch == ROOM_WATCH_NONE ||
-		game_stands_still(game_of(hub)));
+	return sight_is_unwatched(hub, peer) ||
+	       (!sight_is_whole(hub, peer) && game_stands_still(game_of(hub)));
 }
 
 /* Before the first of the last few turns. */

@@ -27,8 +27,10 @@ int sight_late(const struct hub *hub, const struct peer *peer);
 
 /* Whether that peer may not ask for the board now, */
 bool sight_is_covered(const struct hub *hub, const struct peer *peer);
-/* or is not told what has happened, either. */
+/* or is not told what has happened, either; */
 bool sight_keeps_out(const struct hub *hub, const struct peer *peer);
+/* and that not only while it stands still, since nobody may watch. */
+bool sight_is_unwatched(const struct hub *hub, const struct peer *peer);
 
 /*
  * The game as that peer may see it, in which of a covered board no point is

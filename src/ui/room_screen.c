@@ -62,6 +62,12 @@ static bool has_choice(const struct room_screen *room)
 	return is_free(room) && !row->own && seats_count(row->open) > 1;
 }
 
+/* The seats of the current row that can be chosen from. */
+static seatset find_choice(const struct room_screen *room)
+{
+	return room->which ? room->which : room->rows[room->current].open;
+}
+
 static bool is_left(const struct room_screen *room)
 {
 	return is_game(room) && room->rows[room->current].left;
@@ -137,12 +143,13 @@ static void sit_down(struct room_screen *room)
 
 static void choose_seat(struct room_screen *room, key k)
 {
-	seatset open = room->rows[room->current].open;
+	seatset open = find_choice(room);
 	bool named = k >= '1' && k < '1' + SEATS_MAX;
 
 	room->remark = NULL;
 	if (k == KEY_TO_ESCAPE) {
 		room->choosing = false;
+		room->which = 0;
 	} else if (named && open & seat_bit((enum seat)(k - '1'))) {
 		room->seat = seat_bit((enum seat)(k - '1'));
 		room->answer = ROOM_SIT;
@@ -183,7 +190,7 @@ static int count_keys(const struct room_screen *room)
 	int lines = 0;
 
 	if (room->choosing)
-		return 2 + seats_count(room->rows[room->current].open);
+		return 2 + seats_count(find_choice(room));
 	for (int i = 0; i < KEYS; i++)
 		lines += keys[i].name && what_of(room, i);
 	return lines;
@@ -307,7 +314,7 @@ static void draw_seats(const struct room_screen *room, int line,
 			 _("Which seat?"));
 	line++;
 	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (row->open & seat_bit((enum seat)seat))
+		if (find_choice(room) & seat_bit((enum seat)seat))
 			draw_what(line++, places,
 				  (const char[]){(char)('1' + seat), '\0'},
 				  row->names[seat]);
@@ -462,6 +469,10 @@ void room_screen_renew(struct room_screen *room, const struct room_row *rows,
 			go_to(room, i);
 	room->remark = before.remark;
 	room->offered = before.offered;
-	if (before.choosing)
+	if (before.which && !strcmp(room->name, before.name)) {
+		room->which = before.which;
+		room->choosing = true;
+	} else if (before.choosing) {
 		choose_on(room, !strcmp(room->name, before.name));
+	}
 }

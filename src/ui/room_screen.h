@@ -48,7 +48,8 @@ struct room_screen {
 	int count;	      /* of games; behind them is a new one */
 	int current;	      /* of which the keys are */
 	bool choosing;	      /* one of its seats, by their numbers, */
-	seatset offered;      /* of those */
+	seatset offered;      /* of those; */
+	seatset which;	      /* or of its player's, as its table wants it */
 	char name[ROOM_NAME]; /* of its table, or empty */
 	const char *remark;
 	int64_t look; /* when it is done, with ROOM_ASKED */

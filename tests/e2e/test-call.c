@@ -68,6 +68,7 @@ static void test_unheard(void **state)
 /* What the referee says stays, whatever happens, until somebody has read it. */
 static void test_announcement(void **state)
 {
+	struct pty_terminal *watcher;
 	struct visitor referee;
 	struct players four;
 
@@ -75,13 +76,19 @@ static void test_announcement(void **state)
 	players_come(&four, BY_TURN, players_small);
 	players_begin(&four);
 	players_play(&four, "E5");
+	watcher = pty_open(&(struct pty_options){.arguments = {"watch"}});
+	wait_for(watcher, "Move 1 B1 E5");
 	visitor_init(&referee, home_visit());
 	expect_ok(&referee, "announce Ten minutes are left.");
 	wait_for(four.terminal, "Referee: Ten minutes are left.");
 	wait_rung(four.terminal, 1);
+	wait_for(watcher, "Referee: Ten minutes are left.");
+	players_read();
 	expect_ok(&referee, "referee penalty B 1");
 	wait_record(four.terminal, "penalty");
 	assert_true(pty_shows(four.terminal, "Referee: Ten minutes are left."));
+	/* but not before who presses no key, once there is something else */
+	wait_for(watcher, "Referee: Black gets 1 penalty point");
 	/* what was being typed when it came is not read */
 	expect_ok(&referee, "announce Five minutes are left.");
 	wait_for(four.terminal, "Referee: Five minutes are left.");
@@ -95,6 +102,10 @@ static void test_announcement(void **state)
 	wait_gone(four.terminal, "Escape: back");
 	assert_false(
 		pty_shows(four.terminal, "Referee: Five minutes are left."));
+	/* a move says nothing */
+	players_play(&four, "C3");
+	wait_for(watcher, "Move 2 W1 C3");
+	assert_true(pty_shows(watcher, "Referee: Five minutes are left."));
 	visitor_close(&referee);
 }
 

@@ -132,6 +132,16 @@ static void come(int seat)
 	wait_for(at[seat], titles[seat]);
 }
 
+static void lose(int seat)
+{
+	char there[STATE];
+
+	snprintf(there, sizeof(there), "%s=%s+ ", seats[seat], logins[seat]);
+	pty_hang_up(at[seat]);
+	wait_exit(at[seat]);
+	await("who", there, false);
+}
+
 /* What is asked once more is read before the y. */
 static void type(struct pty_terminal *terminal, const char *keys)
 {
@@ -215,7 +225,6 @@ static const struct missed {
 	const char *answer;
 	int answers;
 	const char *shows;
-	bool plays; /* next */
 } missed[] = {
 	{{"undo",
 	  {{0, "", "E5 Enter"},
@@ -224,8 +233,7 @@ static const struct missed {
 	  "the move is taken"},
 	 "n",
 	 1,
-	 "Meanwhile: Undo? Dino (White 2) says no: the move",
-	 false},
+	 "Meanwhile: Undo? Dino (White 2) says no: the move"},
 	{{"undo",
 	  {{0, "", "E5 Enter"},
 	   {1, "Move 1", "C3 Enter"},
@@ -233,15 +241,13 @@ static const struct missed {
 	  "the move is taken"},
 	 "y",
 	 3,
-	 "Meanwhile: The move is taken back: Carla",
-	 true},
+	 "Meanwhile: The move is taken back: Carla"},
 	{{"stand-in",
 	  {{0, "", "E5 Enter"}, {1, "Move 1", "E Enter"}},
 	  "give up the"},
 	 "n",
 	 1,
-	 "Meanwhile: Stand-in? Not agreed: nothing",
-	 true},
+	 "Meanwhile: Stand-in? Not agreed: nothing"},
 };
 
 enum { MISSED = sizeof(missed) / sizeof(missed[0]) };
@@ -256,9 +262,7 @@ static void test_missed(void **state)
 	for (int seat = 0; seat < SEATS; seat++)
 		come(seat);
 	come_to(&row->asked);
-	pty_hang_up(at[CARLA]);
-	wait_exit(at[CARLA]);
-	await("who", "W1=carla+ ", false);
+	lose(CARLA);
 	players_read();
 	for (int i = 0; i < row->answers; i++) {
 		ask("state", open);
@@ -270,21 +274,45 @@ static void test_missed(void **state)
 	/* nor is that gone with the word that she is here */
 	pty_rest(at[CARLA], 300);
 	assert_true(pty_shows(at[CARLA], row->shows));
-	if (!row->plays)
-		return;
-	/* who has acted since has seen it */
-	pty_type(at[CARLA], "G7 Enter");
-	wait_for(at[DINO], "W1 G7");
-	pty_hang_up(at[CARLA]);
-	wait_exit(at[CARLA]);
+	/* who was there has seen it */
+	lose(CARLA);
 	come(CARLA);
 	pty_rest(at[CARLA], 300);
 	assert_false(pty_shows(at[CARLA], "Meanwhile"));
 }
 
+/* What is ruled is told to who was not there, and nothing that was before. */
+static void test_missed_ruling(void **state)
+{
+	char text[2 * sizeof(config)];
+	struct visitor zoe;
+
+	(void)state;
+	snprintf(text, sizeof(text), "%sreferee {\n login = zoe\n}\n", config);
+	home_room(text);
+	for (int seat = 0; seat < SEATS; seat++)
+		come(seat);
+	visitor_init(&zoe, home_visit());
+	visitor_ask(&zoe, "login zoe");
+	visitor_ask(&zoe, "referee penalty W 3");
+	wait_for(at[CARLA], "White gets 3 penalty points");
+	visitor_ask(&zoe, "referee pause");
+	wait_for(at[CARLA], "PAUSED");
+	lose(CARLA);
+	come(CARLA);
+	pty_rest(at[CARLA], 300);
+	assert_false(pty_shows(at[CARLA], "Meanwhile"));
+	lose(CARLA);
+	visitor_ask(&zoe, "referee resume");
+	wait_for(at[DINO], "Referee: Play goes on.");
+	visitor_close(&zoe);
+	come(CARLA);
+	wait_for(at[CARLA], "Meanwhile: Referee: Play goes on.");
+}
+
 int main(void)
 {
-	struct CMUnitTest tests[ROWS + 1 + MISSED];
+	struct CMUnitTest tests[ROWS + 2 + MISSED];
 
 	for (int i = 0; i < ROWS; i++)
 		tests[i] = (struct CMUnitTest){.name = rows[i].kind,
@@ -296,6 +324,9 @@ int main(void)
 	tests[ROWS] = tests[0];
 	tests[ROWS].name = "resign: the asker";
 	tests[ROWS].test_func = test_line_of_the_asker;
+	tests[ROWS + 1 + MISSED] = tests[0];
+	tests[ROWS + 1 + MISSED].name = "a ruling that was missed";
+	tests[ROWS + 1 + MISSED].test_func = test_missed_ruling;
 	for (int i = 0; i < MISSED; i++) {
 		tests[ROWS + 1 + i] = tests[0];
 		tests[ROWS + 1 + i].name = "a word that was missed";

@@ -77,6 +77,14 @@ static void test_not_the_referee(void **state)
 	wait_for(bert, "The referee, zoe, has gone.");
 }
 
+static void resign(struct pty_terminal *loser)
+{
+	pty_type(loser, "R Enter");
+	wait_for(loser, "You lose");
+	players_read();
+	pty_type(loser, "Enter");
+}
+
 /* For who reads the record, people without a name are those logins. */
 static void expect_shown(const char *people)
 {
@@ -157,8 +165,10 @@ static void test_put_out(void **state)
 	struct pty_terminal *anna, *bert, *zoe, *stan;
 
 	(void)state;
-	seat_by_names("delay = 1", "referee {\n login = \"zoe\"\n}\n", &anna,
-		      &bert);
+	seat_by_names("delay = 1",
+		      "referee {\n login = \"zoe\"\n}\nseat W1 {\n rank = "
+		      "\"2d\"\n}\n",
+		      &anna, &bert);
 	zoe = room_open(&(struct pty_options){.arguments = {"watch", "--as",
 							    "zoe"}},
 			"Referee");
@@ -197,6 +207,48 @@ static void test_put_out(void **state)
 	bert = room_open(&(struct pty_options){.arguments = {"watch", "--as",
 							     "bert"}},
 			 "zoe has freed your seat, White: stan has it now.");
+	/* who has made no turn is named neither in the end nor after it */
+	resign(stan);
+	wait_for(anna, "stan (White) resigns");
+	expect_shown("White: stan (W1)\n");
+	pty_type(stan, "n Enter");
+	wait_for(anna, "stan would like a rematch");
+}
+
+/* Where nobody may watch, that is why a terminal is shown nothing any more. */
+static void test_another_terminal_unwatched(void **state)
+{
+	struct pty_terminal *anna, *bert, *old, *carl;
+
+	(void)state;
+	seat_by_names("watch = none\n delay = 2",
+		      "clock {\n system = none\n}\n", &old, &bert);
+	pty_type(old, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	anna = room_open(&(struct pty_options){.arguments = {"join", "--as",
+							     "anna", "--seat",
+							     "b1"}},
+			 "You: anna (Black)");
+	wait_for(old, "anna plays at another terminal now.");
+	pty_type(bert, "C3 Enter");
+	wait_for(anna, "Move 2 W1 C3");
+	wait_for(old, "NOBODY MAY WATCH");
+	pty_type(anna, "G7 Enter");
+	wait_for(bert, "Move 3 B1 G7");
+	pty_rest(old, 300);
+	assert_true(pty_shows(old, "anna plays at another terminal now."));
+	assert_true(pty_shows(old, "It is shown once it is over."));
+	assert_false(pty_shows(old, "STANDS STILL"));
+	pty_type(old, "t");
+	wait_for(old, "Nobody may watch this game: it is shown once");
+	/* then everybody may, as it is in the list too */
+	resign(bert);
+	wait_for(old, "Black wins");
+	carl = pty_open(&(struct pty_options){.arguments = {"--as", "carl"}});
+	wait_for(carl, "watch it");
+	pty_type(carl, "w");
+	wait_for(carl, "Watching");
+	wait_for(carl, "Black wins");
 }
 
 /* Which colour one has now goes before who sits where. */
@@ -208,10 +260,7 @@ static void test_rematch(void **state)
 	seat_by_names("", "clock {\n system = none\n}\n", &anna, &bert);
 	pty_type(anna, "E5 Enter");
 	wait_for(bert, "Move 1 B1 E5");
-	pty_type(bert, "R Enter");
-	wait_for(bert, "You lose");
-	players_read();
-	pty_type(bert, "Enter");
+	resign(bert);
 	wait_for(anna, "resigns");
 	pty_type(anna, "s");
 	wait_for(anna, "A rematch with colours swapped.");
@@ -263,6 +312,22 @@ static void test_friends_in_a_room(void **state)
 	players_read();
 	pty_type(others[2], "Enter");
 	wait_for(anna, "White 2 has left: the seat is kept.");
+	wait_exit(others[2]);
+	/* which of two is back is asked, and not guessed */
+	pty_hang_up(others[0]);
+	wait_exit(others[0]);
+	wait_for(anna, "The terminal of White 1 is gone: the seat is kept.");
+	room_says(&as_friend, 1,
+		  "Which seat is yours? Name it, as with --seat W1; these are "
+		  "free: W1, W2.");
+	others[2] = pty_open(&(struct pty_options){.lines = 0});
+	wait_for(others[2], "sit down there");
+	pty_type(others[2], "Enter");
+	wait_for(others[2], "Which seat?");
+	players_read();
+	pty_type(others[2], "4");
+	wait_for(others[2], "You: White 2");
+	others[0] = room_open(&as_friend, "You: White 1");
 }
 
 /* Who sits down at one of the seats that all share leaves them the others. */
@@ -275,8 +340,11 @@ static void test_one_of_shared(void **state)
 	wait_for(anna, "Until the first move");
 	pty_type(anna, "F4");
 	wait_for(anna, "CLOCK WAITS");
-	bela = room_open(&as_friend, "are played at another terminal, too.");
-	cora = room_open(&as_friend, "are played at another terminal, too.");
+	bela = room_open(&as_friend, "played at another terminal, too.");
+	assert_true(pty_shows(bela, "A seat of your own: Z."));
+	wait_for(anna, "played at another terminal, too.");
+	assert_false(pty_shows(anna, "A seat of your own"));
+	cora = room_open(&as_friend, "played at another terminal, too.");
 	pty_type(bela, "Z Enter");
 	wait_for(bela, "Which seat shall be freed");
 	players_read();
@@ -301,6 +369,7 @@ int main(void)
 		ROOM_TEST(test_not_the_referee),
 		ROOM_TEST(test_given_up),
 		ROOM_TEST(test_put_out),
+		ROOM_TEST(test_another_terminal_unwatched),
 		ROOM_TEST(test_rematch),
 		ROOM_TEST(test_friends_in_a_room),
 		ROOM_TEST(test_one_of_shared),

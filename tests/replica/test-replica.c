@@ -492,14 +492,18 @@ static void test_a_game_that_is_withheld(void **state)
 	(void)state;
 	assert_int_equal(hear(follower, "covered"), CHANGE_COVERED);
 	assert_true(follower->replica.covered);
+	assert_false(follower->replica.unwatched);
 	hear(follower, "clock 0");
 	assert_int_equal(replica_used(&follower->replica, NOW + 300), 0);
 	run(follower, "B1 play C3\n");
 	assert_int_equal(hear_node(follower, 1), CHANGE_EVENT);
 	assert_false(follower->replica.covered);
-	assert_int_equal(hear(follower, "covered"), CHANGE_COVERED);
+	/* where nobody may watch that is not because play stands still */
+	assert_int_equal(hear(follower, "covered unwatched"), CHANGE_COVERED);
+	assert_true(follower->replica.unwatched);
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
 	assert_false(follower->replica.covered);
+	assert_false(follower->replica.unwatched);
 	end(follower);
 }
 

@@ -36,6 +36,32 @@ static void test_one_each(void **state)
 	sits(next[1], seat_bit(SEAT_B2));
 }
 
+/* Of two who are gone nobody knows which is back: not who is on turn, either. */
+static void test_two_are_gone(void **state)
+{
+	int next[4], back;
+
+	(void)state;
+	me = host("");
+	ask(me, "attach B1");
+	for (int i = 0; i < 3; i++)
+		next[i] = sit(OWN, "attach");
+	ask(me, "B1 play E5");
+	go(next[2]);
+	go(next[0]);
+	back = come_as(OWN);
+	expect(back, "vacant", "which W1,W2\n");
+	expect(back, "vacant W2", "vacant W2\n");
+	expect(back, "attach",
+	       "no no-seat Name a seat; these are free: W1, W2.");
+	/* nor is that seat had by who says only that they are back */
+	ask(back, "sit");
+	sits(back, 0);
+	ask(back, "attach W2");
+	sits(back, seat_bit(SEAT_W2));
+	sits(sit(OWN, "attach"), seat_bit(SEAT_W1));
+}
+
 /* Who has begun with one seat is back in that, also where others go then. */
 static void test_back_in_one(void **state)
 {
@@ -201,8 +227,11 @@ static void test_friends_are_back(void **state)
 	cora_here = sit(OWN, "attach B2");
 	go(cora_here);
 	go(bela);
+	/* which of them is not known */
+	expect(come_as(OWN), "attach",
+	       "no no-seat Name a seat; these are free: W1, B2, W2.");
+	cora_here = sit(OWN, "attach B2");
 	sits(sit(OWN, "attach"), white);
-	cora_here = sit(OWN, "attach");
 	sits(cora_here, seat_bit(SEAT_B2));
 	sits(me, seat_bit(SEAT_B1));
 	/* also where nobody is at the rest */
@@ -247,6 +276,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(test_one_each),
+		STEP_TEST(test_two_are_gone),
 		STEP_TEST(test_back_in_one),
 		STEP_TEST(test_back_in_all),
 		STEP_TEST(test_not_one_each),

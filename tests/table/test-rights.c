@@ -631,6 +631,165 @@ static void test_stand_in_stays(void **state)
 	assert_string_equal(hub.seating.held[SEAT_W1], IS_CORA);
 }
 
+/* Who comes back is told since when their seat was empty. */
+static void expect_missed(int number, int first)
+{
+	char line[32];
+	const char *text;
+
+	snprintf(line, sizeof(line), "\nmissed %d\nrecord ", first);
+	heard(number);
+	say(number, "attach");
+	settle();
+	text = heard(number);
+	if (first ? !strstr(text, line) : strstr(text, "missed ") != NULL)
+		fail_msg("not %d nodes in %s", first, text);
+}
+
+static void test_missed(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, bert, first;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(me, "B1 play E5");
+	ask(bert, "W1 play C3");
+	first = game->depth + 1;
+	go(bert);
+	ask(me, "B2 play D4");
+	bert = come_as(BERT);
+	expect_missed(bert, first);
+	/* that is told once, and not to somebody else */
+	expect_missed(bert, 0);
+	go(bert);
+	ask(me, "seat W1 " IS_CORA);
+	bert = come_as(CORA);
+	expect_missed(bert, 0);
+	/* what takes the place of what they have seen is news, too */
+	ask(me, "W2 play G7");
+	go(bert);
+	ask(me, "referee pause");
+	ask(me, "referee resume");
+	ask(me, "B1 ask undo");
+	bert = come_as(CORA);
+	ask(bert, "attach");
+	ask(bert, "W1 yes");
+	go(bert);
+	ask(me, "W2 yes");
+	ask(me, "B2 yes");
+	bert = come_as(CORA);
+	expect_missed(bert, 1);
+	/* nor is it lost where one sits down before all is told */
+	first = game->depth + 1;
+	go(me);
+	me = come_as(OWN);
+	ask(me, "sit");
+	expect_missed(me, first);
+}
+
+/* Whose the turns at White 1 are, as far as there are any. */
+static void expect_credited(const char *login)
+{
+	assert_string_equal(game_called(&hub.table.record.game, SEAT_W1),
+			    login);
+}
+
+/* So does the root of the record. */
+static void expect_root(const char *names)
+{
+	size_t length;
+	char *text;
+
+	assert_true(record_write(&hub.table.record, &text, &length));
+	assert_non_null(strstr(text, names));
+	free(text);
+}
+
+/* All agree that whoever comes may have the seat, which then comes. */
+static int replace(int me, int whose, const char *seat, uid_t by)
+{
+	char line[32];
+	int number;
+
+	snprintf(line, sizeof(line), "%s ask stand-in", seat);
+	ask(whose, line);
+	ask(me, "B1 yes");
+	ask(me, "B2 yes");
+	ask(me, strcmp(seat, "W1") ? "W1 yes" : "W2 yes");
+	number = come_as(by);
+	snprintf(line, sizeof(line), "attach %s", seat);
+	ask(number, line);
+	return number;
+}
+
+/* Who had a seat and has made no turn there has no part in what is played. */
+static void test_stand_in_is_credited(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, bert, cora, dirk;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(me, "B1 play E5");
+	expect_credited(IS_BERT);
+	cora = replace(me, bert, "W1", CORA);
+	expect_credited(IS_CORA);
+	dirk = replace(me, cora, "W1", DIRK);
+	expect_credited(IS_DIRK);
+	ask(dirk, "W1 play C3");
+	assert_string_equal(game_player(game, SEAT_W1), IS_DIRK);
+	/* and who comes after somebody who has made one has not all of it */
+	cora = replace(me, dirk, "W1", CORA);
+	ask(me, "B2 play D4");
+	assert_string_equal(game_player(game, SEAT_W1), IS_CORA);
+	expect_credited(IS_DIRK);
+	ask(me, "W2 resign");
+	assert_string_equal(game_player(game, SEAT_W1), IS_DIRK);
+	expect_root("PW[" IS_DIRK " & " IS_OWN "]");
+	/* a name that is put right is of who is there */
+	ask(me, "referee name W1 Cora");
+	assert_false(game_is_by_stand_in(game, SEAT_W1));
+	expect_root("PW[Cora & " IS_OWN "]");
+}
+
+/* Who has made the first of all is written down behind it. */
+static void test_first_turn_is_credited(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(me, "B1 play E5");
+	ask(me, "seat B1 " IS_CORA);
+	ask(come_as(CORA), "attach B1");
+	ask(bert, "W1 play C3");
+	ask(me, "B2 resign");
+	expect_root("PB[" IS_OWN " & " IS_OWN "]");
+}
+
+/* A turn that is taken back was none; the one in its place is theirs. */
+static void test_turn_taken_back_is_not_credited(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, bert, cora;
+
+	(void)state;
+	seat_bert(&me, &bert);
+	ask(me, "B1 play E5");
+	ask(bert, "W1 play C3");
+	assert_string_equal(game->player[SEAT_W1], IS_BERT);
+	cora = replace(me, bert, "W1", CORA);
+	ask(me, "B2 ask undo");
+	ask(cora, "W1 yes");
+	ask(me, "B1 yes");
+	ask(me, "W2 yes");
+	assert_int_equal(game->now.turns, 1);
+	assert_string_equal(game->player[SEAT_W1], "");
+	ask(cora, "W1 play C3");
+	assert_string_equal(game->player[SEAT_W1], IS_CORA);
+}
+
 /* Also in a pause, behind which going on is asked anew; and who comes back. */
 static void test_stand_in_a_pause(void **state)
 {
@@ -776,6 +935,10 @@ int main(void)
 		STEP_TEST(test_stand_in),
 		STEP_TEST(test_stand_in_a_pause),
 		STEP_TEST(test_stand_in_stays),
+		STEP_TEST(test_missed),
+		STEP_TEST(test_stand_in_is_credited),
+		STEP_TEST(test_first_turn_is_credited),
+		STEP_TEST(test_turn_taken_back_is_not_credited),
 		STEP_TEST(test_yes_goes_with_its_player),
 		STEP_TEST(test_yes_is_not_inherited),
 		STEP_TEST(test_stand_in_agrees_to_no_marks),

@@ -463,8 +463,25 @@ static void nobody_watches_there(void **state)
 	expect(guest, "watch", "no unwatched ");
 	expect(guest, "board", "no covered ");
 	assert_null(strstr(reply(guest, "record"), nodes[0]));
+	assert_non_null(strstr(reply(guest, "who"), " watch=none "));
 	ask(player, "W1 resign");
+	assert_null(strstr(reply(guest, "who"), " watch=none"));
 	ask(guest, "watch");
+}
+
+/* Who had a seat is not told that play stands still, which it does not. */
+static void whose_seat_is_elsewhere_is_not_shown_it(void **state)
+{
+	int player = begin(DELAY), other = come();
+
+	(void)state;
+	hub.room.watch = ROOM_WATCH_NONE;
+	ask(player, "attach B1,W1,B2,W2");
+	make_move(player, 0);
+	ask(other, "attach B1,W1,B2,W2");
+	heard(player);
+	make_move(other, 1);
+	assert_non_null(strstr(heard(player), "\ncovered unwatched\n"));
 }
 
 /* What is nobody's business but one's own is as it always was. */
@@ -616,6 +633,7 @@ int main(void)
 		STEP_TEST(others_are_told_how_late),
 		STEP_TEST(a_question_covers_the_board),
 		STEP_TEST(nobody_watches_there),
+		STEP_TEST(whose_seat_is_elsewhere_is_not_shown_it),
 		STEP_TEST(at_home_nothing_is_hidden),
 		STEP_TEST(many_watch_and_all_can_play),
 		STEP_TEST(a_slow_watcher_costs_nobody),

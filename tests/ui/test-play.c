@@ -41,6 +41,7 @@ static void sit(struct game *game, enum seat seat, const char *login)
 	game->setup.name[seat][0] = '\0';
 	strcpy(game->named[seat], login);
 	strcpy(game->login[seat], login);
+	strcpy(game->player[seat], login);
 }
 
 static void expect_name(const struct game *game, enum seat seat,
@@ -81,6 +82,12 @@ static void test_login(void **state)
 	expect_name(game, SEAT_B2, "bruno");
 	game->login[SEAT_B2][0] = '\0';
 	expect_name(game, SEAT_B2, "bruno");
+	/* but not who has made no turn */
+	game->player[SEAT_B2][0] = '\0';
+	expect_name(game, SEAT_B2, "Black 2");
+	strcpy(game->login[SEAT_B2], "eve");
+	expect_name(game, SEAT_B2, "eve");
+	strcpy(game->player[SEAT_B2], "bruno");
 	game->setup.name[SEAT_B1][0] = '\0';
 	assert_string_equal(play_winners(game, 40, out, sizeof(out)),
 			    "anna and bruno");

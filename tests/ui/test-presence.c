@@ -133,6 +133,19 @@ static void test_new(void **state)
 	strcpy(game.login[SEAT_W1], "");
 }
 
+static void says(const char *before, const char *now, seatset here,
+		 const char *sentence)
+{
+	struct presence was = {.known = false}, is;
+	char text[PLAY_MESSAGE];
+
+	if (before)
+		presence_read(&was, before);
+	presence_read(&is, now);
+	presence_news(&game, &was, &is, here, text, sizeof(text));
+	assert_string_equal(text, sentence);
+}
+
 /* A stand-in is called by their own name, also where the seat has another. */
 static void test_stand_in(void **state)
 {
@@ -155,11 +168,23 @@ static void test_stand_in(void **state)
 	assert_string_equal(play_who_in(&game, SEAT_W1, 23, text, sizeof(text)),
 			    "wanda (White 1)");
 	game.phase = PHASE_OVER;
+	/* nobody is named in the end who has made no turn */
+	assert_string_equal(play_name_of(&game, SEAT_W1), "wanda");
+	assert_string_equal(seat_look_rank(&game, SEAT_W1, rank), "");
+	assert_string_equal(play_who_in(&game, SEAT_W1, 24, text, sizeof(text)),
+			    "wanda for Bert (White 1)");
+	strcpy(game.player[SEAT_W1], "bert");
 	assert_string_equal(play_name_of(&game, SEAT_W1), "Bert");
 	assert_string_equal(seat_look_rank(&game, SEAT_W1, rank), "3d");
+	assert_string_equal(play_who_in(&game, SEAT_W1, 24, text, sizeof(text)),
+			    "Bert (White 1)");
+	/* but who has the seat then is who asks for another game */
+	says(ALL, ALL " rematch=W1", seat_bit(SEAT_B1),
+	     "wanda would like a rematch: it begins once everybody does.");
 	game.phase = PHASE_PLAY;
 	game.setup.rank[SEAT_W1][0] = '\0';
 	game.login[SEAT_W1][0] = game.named[SEAT_W1][0] = '\0';
+	game.player[SEAT_W1][0] = '\0';
 }
 
 /* Words of a table that is not to be trusted. */
@@ -174,19 +199,6 @@ static void test_hostile(void **state)
 	assert_string_equal(presence.login[SEAT_B2], "");
 	memset(&presence, 0, sizeof(presence));
 	assert_null(presence_absent(&presence, SEAT_B1));
-}
-
-static void says(const char *before, const char *now, seatset here,
-		 const char *sentence)
-{
-	struct presence was = {.known = false}, is;
-	char text[PLAY_MESSAGE];
-
-	if (before)
-		presence_read(&was, before);
-	presence_read(&is, now);
-	presence_news(&game, &was, &is, here, text, sizeof(text));
-	assert_string_equal(text, sentence);
 }
 
 /* To all, also to who calls, and where all play at one terminal. */
@@ -262,6 +274,9 @@ static void test_news(void **state)
 	     "The clock waits for Bert, or for the first turn.");
 	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", 0,
 	     "The clock waits for Bert, or for the first turn.");
+	/* but not one that a referee has stopped */
+	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1 still=yes", 0,
+	     "");
 	says(NULL, "B1=- W1=anna+ B2=cora+ W2=dirk+ waits=B1", 0,
 	     "The clock waits for Black 1.");
 	says(NULL, "B1=anna W1=bert+ B2=cora+ W2=dirk+ waits=B1", 0,
@@ -300,6 +315,8 @@ static void test_news(void **state)
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", seat_bit(SEAT_W1), "");
 	says(ALL, ALL " together=B1,W1", seat_bit(SEAT_W1),
 	     "Bert is played at another terminal, too.");
+	says(ALL, ALL " together=B1,W1,B2,W2", seats_all(4),
+	     "All seats are played at another terminal, too.");
 	says(ALL " together=B1,W1", ALL " together=B1,W1", seat_bit(SEAT_W1),
 	     "");
 	/* who has just come may not know of a pause */
@@ -313,6 +330,15 @@ static void test_news(void **state)
 	     "watching=2",
 	     seat_bit(SEAT_B1),
 	     "Bert would like a rematch: it begins once everybody does.");
+	/* and who has gone wants none any more */
+	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=W1",
+	     "B1=anna+ W1=bert B2=cora+ W2=dirk+ left=W1", seat_bit(SEAT_B1),
+	     "Bert has gone, who would have liked a rematch: the seat is "
+	     "kept.");
+	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ swapped=W1,B2",
+	     "B1=anna+ W1=bert B2=cora W2=dirk left=W2", seat_bit(SEAT_B1),
+	     "Bert and Black 2 have gone, who would have liked a rematch: the "
+	     "seats are kept.  White 2 has left: the seat is kept.");
 	/* all who do, to whoever was the last as well */
 	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1 swapped=-",
 	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W1 swapped=-",

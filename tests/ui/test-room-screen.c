@@ -191,6 +191,25 @@ static void test_seats(void **state)
 	assert_int_equal(room.answer, ROOM_WATCH);
 }
 
+/* Which of the seats of one account is whose its table may want to know. */
+static void test_which(void **state)
+{
+	(void)state;
+	expect(2, KEY_TO_ENTER, ROOM_SIT);
+	room.which = seat_bit(SEAT_W1) | seat_bit(SEAT_B2);
+	room_screen_renew(&room, rows, GAMES);
+	room_screen_renew(&room, rows, GAMES);
+	assert_true(room.choosing);
+	assert_true(press('1'));
+	assert_false(press('3'));
+	assert_int_equal(room.answer, ROOM_SIT);
+	assert_int_equal(room.seat, seat_bit(SEAT_B2));
+	room_screen_renew(&room, rows, GAMES);
+	assert_true(press(KEY_TO_ESCAPE));
+	assert_false(room.choosing);
+	assert_int_equal(room.which, 0);
+}
+
 /* Another look finds one on the same game, wherever it stands then. */
 static void test_renewal(void **state)
 {
@@ -236,7 +255,7 @@ static void test_renewal(void **state)
 
 int main(void)
 {
-	static struct CMUnitTest tests[SCREENS + 5];
+	static struct CMUnitTest tests[SCREENS + 6];
 
 	for (int i = 0; i < SCREENS; i++)
 		tests[i] =
@@ -248,6 +267,7 @@ int main(void)
 	tests[SCREENS + 3] =
 		(struct CMUnitTest)cmocka_unit_test(test_unwatched);
 	tests[SCREENS + 4] = (struct CMUnitTest)cmocka_unit_test(test_left);
+	tests[SCREENS + 5] = (struct CMUnitTest)cmocka_unit_test(test_which);
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests_name("ui: the room", tests, NULL, NULL);
 }

@@ -204,6 +204,13 @@ static void make_logins(struct moment *m)
 	memset(m->play.game.setup.name, 0, sizeof(m->play.game.setup.name));
 }
 
+/* Nor does it to whose seat is at another terminal, where nobody watches. */
+static void make_unwatched(struct moment *m)
+{
+	make_withheld(m);
+	m->play.unwatched = true;
+}
+
 /* To whom the table shows it three moves late. */
 static void make_late(struct moment *m)
 {
@@ -235,6 +242,7 @@ static void make_own_stand_in_ended(struct moment *m)
 	make_stand_in(m);
 	strcpy(m->play.game.named[SEAT_W1], "bert");
 	strcpy(m->play.game.login[SEAT_W1], "eve");
+	strcpy(m->play.game.player[SEAT_W1], "bert");
 	m->play.input.seats = seat_bit(SEAT_W1);
 	moment_act(m, "W2 resign", 13000);
 }
@@ -301,6 +309,7 @@ static const struct screen_test {
 	{"seat-late-40x16", make_late, 16, 40, NULL},
 	{"seat-withheld-40x16", make_withheld, 16, 40, NULL},
 	{"seat-withheld-kaya", make_withheld, 30, 100, "kaya"},
+	{"seat-unwatched", make_unwatched, 24, 80, NULL},
 	{"seat-stand-in-kaya", make_stand_in, 40, 120, "kaya"},
 	{"seat-stand-in-ended", make_stand_in_ended, 24, 80, NULL},
 	{"seat-own-stand-in-ended", make_own_stand_in_ended, 24, 80, NULL},

@@ -83,6 +83,9 @@ static int put_reason(const struct rect *board, int line, const char *text)
 /* Why nobody sees it. */
 static const char *find_reason(const struct play *play, int columns)
 {
+	if (play->unwatched)
+		return draw_brief(N_("It is shown once it is over."),
+				  N_("Not shown."), columns);
 	if (play_keeps_cover(play))
 		return draw_brief(N_("It is shown once play goes on."),
 				  N_("Stands still."), columns);

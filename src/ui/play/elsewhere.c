@@ -48,6 +48,17 @@ void elsewhere_add_way(const struct play *play, char *out, size_t size)
 		text_append(out, size, _(" To take it: %s."), name);
 }
 
+void elsewhere_add_own(const struct play *play, const struct presence *before,
+		       char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	if (before->known || !(play->presence.together & play->input.seats))
+		return;
+	keymap_first(play->input.keymap, COMMAND_FREE, SEAT_NONE, name);
+	text_append(out, size, _(" A seat of your own: %s."), name);
+}
+
 /*
  * The seats a stone of which would be a turn now: where a wrong partner is
  * recorded that is either, and nothing may tell which of them is right.

@@ -35,6 +35,13 @@ bool elsewhere_mover(const struct play *play, char *out, size_t size);
 bool elsewhere_news(const struct play *play, seatset before, char *out,
 		    size_t size);
 
+/*
+ * Behind what there is, to who has just come to seats that another terminal has
+ * as well, how to have one alone.
+ */
+void elsewhere_add_own(const struct play *play, const struct presence *before,
+		       char *out, size_t size);
+
 /* That whoever is here was given a seat since; false, and nothing: not so. */
 bool elsewhere_given(const struct play *play, const struct presence *before,
 		     char *out, size_t size);

@@ -11,19 +11,10 @@
 #include "game/story.h"
 #include "record/record.h"
 
-/* Who acts is there, and so is whose line is back, or who sits down. */
-static bool is_here(const struct event *event, seatset here)
-{
-	enum seat seat = event->kind == EVENT_FOUND ? event->line : event->seat;
-
-	if (event_has(event->kind, NAMES_PLAYERS))
-		return event->seats & here;
-	return seat >= 0 && here & seat_bit(seat);
-}
-
 /*
  * What asked for a step back is on the line that counts no more. What is asked
- * whenever nothing else is, and stays until all agree, is told by the game.
+ * whenever nothing else is, and stays until all agree, is told by the game. A
+ * referee may rule at any time.
  */
 static bool settles(const struct game *before, const struct event *event,
 		    const struct game *after)
@@ -31,6 +22,7 @@ static bool settles(const struct game *before, const struct event *event,
 	const struct question *was = &before->question;
 
 	return event_has(event->kind, GOES_BACK) ||
+	       event->kind == EVENT_RULING ||
 	       (was->needs && after->question.kind != was->kind &&
 		question_rule(was->kind)->no == NO_CLOSES);
 }
@@ -58,10 +50,9 @@ static void tell(const struct play *play, struct game *before,
 	text_append(out, size, "%s", news);
 }
 
-void missed_tell(const struct play *play, const char *text, int depth,
+void missed_tell(const struct play *play, const char *text, int first,
 		 char *out, size_t size)
 {
-	seatset here = play->input.seats;
 	char told[PLAY_MESSAGE] = "";
 	struct record record;
 	struct game game, before;
@@ -70,19 +61,13 @@ void missed_tell(const struct play *play, const char *text, int depth,
 
 	out[0] = '\0';
 	play_consent(play, told, sizeof(told));
-	/* whoever sits at a seat that was freed has asked for nothing */
-	if (!here || game_is_vacant(&play->game, seats_first(here)) ||
-	    told[0] || play->game.phase == PHASE_OVER ||
+	if (!play->input.seats || told[0] || play->game.phase == PHASE_OVER ||
 	    !record_read(&record, text, strlen(text), &error))
 		return;
 	record_game_at(&record, 0, &game);
-	for (before = game; record_next(&record, &game, &event);
-	     before = game) {
-		if (is_here(&event, here))
-			told[0] = '\0';
-		else if (game.depth > depth && settles(&before, &event, &game))
+	for (before = game; record_next(&record, &game, &event); before = game)
+		if (game.depth >= first && settles(&before, &event, &game))
 			tell(play, &before, &event, &game, told, sizeof(told));
-	}
 	record_clear(&record);
 	if (told[0])
 		snprintf(out, size, _("Meanwhile: %s"), told);

@@ -11,11 +11,11 @@
 #include "ui/play/play.h"
 
 /*
- * In one sentence, of the last one that was settled behind that depth of the
- * record since somebody who is here has acted; "" where there is none, or its
- * answer is shown anyway. The record is that of the game that is played.
+ * In one sentence, of the last one that was settled from that node of the
+ * record on; "" where there is none, or its answer is shown anyway. The record
+ * is that of the game that is played.
  */
-void missed_tell(const struct play *play, const char *record, int depth,
+void missed_tell(const struct play *play, const char *record, int first,
 		 char *out, size_t size);
 
 #endif

@@ -41,21 +41,12 @@ const char *play_side(enum colour side)
 	return side == BLACK ? _("Black") : _("White");
 }
 
-/* What the seat comes to in the end is not a stand-in's alone. */
-bool play_is_by_stand_in(const struct game *game, enum seat seat)
-{
-	return game_has_stand_in(game, seat) && game->phase != PHASE_OVER;
-}
-
 /*
  * Whether the login that it has in the record tells who plays there: not one
- * that other seats have as well, which is of several people, nor that of who
- * has given the seat up.
+ * that other seats have as well, which is of several people.
  */
 static bool is_known_by_login(const struct game *game, enum seat seat)
 {
-	if (game_is_vacant(game, seat) && game->phase != PHASE_OVER)
-		return false;
 	for (int s = 0; s < game->setup.seats; s++)
 		if (s != (int)seat &&
 		    strcmp(game->named[s], game->named[seat]) == 0)
@@ -70,11 +61,20 @@ bool play_has_name(const struct game *game, enum seat seat)
 
 const char *play_name_of(const struct game *game, enum seat seat)
 {
-	if (play_is_by_stand_in(game, seat))
-		return game->login[seat];
+	if (game_is_by_stand_in(game, seat))
+		return game_player(game, seat);
 	return !play_has_name(game, seat) && is_known_by_login(game, seat)
-		       ? game->named[seat]
+		       ? game_player(game, seat)
 		       : game->setup.name[seat];
+}
+
+struct game play_of_present(const struct game *game)
+{
+	struct game present = *game;
+
+	if (present.phase == PHASE_OVER)
+		present.phase = PHASE_PLAY;
+	return present;
 }
 
 /* "wanda for Annalisa", where there is room for both. */
@@ -84,8 +84,8 @@ static void write_person(const struct game *game, enum seat seat, int columns,
 	const char *name = play_name_of(game, seat);
 
 	out[0] = '\0';
-	if (game_has_stand_in(game, seat) && play_has_name(game, seat))
-		snprintf(out, PLAY_WHO, _("%s for %s"), game->login[seat],
+	if (game_is_by_stand_in(game, seat) && play_has_name(game, seat))
+		snprintf(out, PLAY_WHO, _("%s for %s"), name,
 			 game->setup.name[seat]);
 	if (out[0] && draw_columns(out) <= columns)
 		return;
@@ -394,7 +394,13 @@ void play_saying(const struct play *play, enum saying saying, char *out,
 	play_tell(play, &story, out, size);
 }
 
-const char play_kept_text[] = N_("The board is shown once play goes on.");
+const char *play_kept(const struct play *play)
+{
+	return play->unwatched
+		       ? _("Nobody may watch this game: it is shown once it is "
+			   "over.")
+		       : _("The board is shown once play goes on.");
+}
 
 bool play_keeps_cover(const struct play *play)
 {

@@ -36,14 +36,15 @@ struct play {
 	int64_t stood;	     /* and that its clock has stood for a lost line */
 	struct input input;
 	struct presence presence;
-	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
-	char unsaved[PLAY_MESSAGE];  /* why the disk has not got all, or "" */
-	bool covered;		     /* paused, and the board is hidden */
-	bool withheld;		     /* the table shows it once play goes on */
-	bool past;		     /* it is looked back at: nobody is asked */
-	bool unplayed;		     /* then: there is no move in all of it */
-	enum play_begins begins;     /* whether another game does is asked */
-	bool rematch;		     /* it is a rematch that was begun here */
+	char message[PLAY_MESSAGE]; /* one sentence, already in its language */
+	char unsaved[PLAY_MESSAGE]; /* why the disk has not got all, or "" */
+	bool covered;		    /* paused, and the board is hidden */
+	bool withheld;		    /* the table shows it once play goes on, */
+	bool unwatched;		 /* or even then not, since nobody may watch */
+	bool past;		 /* it is looked back at: nobody is asked */
+	bool unplayed;		 /* then: there is no move in all of it */
+	enum play_begins begins; /* whether another game does is asked */
+	bool rematch;		 /* it is a rematch that was begun here */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */
 };
@@ -86,14 +87,15 @@ const char *play_who_in(const struct game *game, enum seat seat, int columns,
 
 /*
  * Who that seat is to be called by: a stand-in by their login while it is
- * played, and so whoever has no name and a login that no other seat has. "":
- * nobody has said.
+ * played, or where nobody else has made a turn there, and so whoever has no
+ * name and a login that no other seat has. "": nobody has said.
  */
 const char *play_name_of(const struct game *game, enum seat seat);
 /* Whether somebody has given a name. */
 bool play_has_name(const struct game *game, enum seat seat);
-/* Whether it is called by a stand-in's login, whose rank nobody knows. */
-bool play_is_by_stand_in(const struct game *game, enum seat seat);
+
+/* As the game, but who has a seat now is called so also once it is over. */
+struct game play_of_present(const struct game *game);
 
 /* In short: "Anna", or "Black 1" where the name is empty. */
 const char *play_name(const struct game *game, enum seat seat, char *out,
@@ -122,7 +124,8 @@ const char *play_names(const struct game *game, seatset seats, char *out,
  * shows it to nobody who comes meanwhile.
  */
 bool play_keeps_cover(const struct play *play);
-extern const char play_kept_text[]; /* a msgid: what is said of it */
+/* What is said of it. */
+const char *play_kept(const struct play *play);
 
 /* Whether nobody sees it: that, or somebody has covered it in a pause. */
 bool play_is_covered(const struct play *play);

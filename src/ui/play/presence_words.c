@@ -10,6 +10,15 @@
 #include "base/text.h"
 #include "ui/play/play.h"
 
+/* Those who have the seats now, also once the result is somebody else's. */
+static const char *name_present(const struct game *game, seatset seats,
+				char *out, size_t size)
+{
+	const struct game present = play_of_present(game);
+
+	return play_names(&present, seats, out, size);
+}
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void say(const struct game *game, const char *format, seatset seats,
@@ -17,7 +26,7 @@ static void say(const struct game *game, const char *format, seatset seats,
 {
 	char names[PLAY_MESSAGE];
 
-	play_names(game, seats, names, sizeof(names));
+	name_present(game, seats, names, sizeof(names));
 	text_append(out, size, *out ? "  " : "");
 	text_append(out, size, format, names);
 }
@@ -65,7 +74,7 @@ static void say_way(const struct game *game, seatset free, char *out,
 {
 	char names[PLAY_MESSAGE], seats[SEATS_TEXT];
 
-	play_names(game, free, names, sizeof(names));
+	name_present(game, free, names, sizeof(names));
 	if (seats_count(free) == 1)
 		snprintf(out, size, _("The seat of %s is free: pairgo join."),
 			 names);
@@ -86,7 +95,7 @@ static void say_beginning(const struct game *game, const struct presence *now,
 	bool able = turn & (here | ~now->waits);
 	char names[PLAY_MESSAGE];
 
-	play_names(game, seats & ~here, names, sizeof(names));
+	name_present(game, seats & ~here, names, sizeof(names));
 	if (!(seats & ~here))
 		snprintf(out, size,
 			 _("The clock waits for the first turn, or for others "
@@ -106,7 +115,7 @@ static void say_waiting(const struct game *game, const struct presence *now,
 	seatset seats = freed ? freed : now->waits;
 	char names[PLAY_MESSAGE], codes[SEATS_TEXT];
 
-	play_names(game, seats, names, sizeof(names));
+	name_present(game, seats, names, sizeof(names));
 	if (!now->own[0] || !freed)
 		say_beginning(game, now, seats, here, out, size);
 	else if (seats_count(seats) == 1)
@@ -125,8 +134,8 @@ static void say_split(const struct game *game, const struct presence *presence,
 {
 	char swapped[PLAY_MESSAGE], again[PLAY_MESSAGE];
 
-	play_names(game, presence->swapped, swapped, sizeof(swapped));
-	play_names(game, presence->again, again, sizeof(again));
+	name_present(game, presence->swapped, swapped, sizeof(swapped));
+	name_present(game, presence->again, again, sizeof(again));
 	text_append(out, size, "%s", *out ? "  " : "");
 	text_append(out, size,
 		    _("A rematch begins once all want the same: %s with "
@@ -196,7 +205,7 @@ void presence_say_calls(const struct game *game,
 				     sizeof(who)));
 	else if (calls)
 		text_append(out, size, _("%s call the referee."),
-			    play_names(game, calls, who, sizeof(who)));
+			    name_present(game, calls, who, sizeof(who)));
 }
 
 /* Whoever was called has ruled, which is told by itself, or is there. */
@@ -226,6 +235,21 @@ static void say_referee(const struct presence *before,
 		    *is ? is : was);
 }
 
+static void say_doubled(const struct game *game, seatset doubled, char *out,
+			size_t size)
+{
+	if (doubled == game_seats(game))
+		text_append(out, size, *out ? "  %s" : "%s",
+			    _("All seats are played at another terminal, "
+			      "too."));
+	else if (doubled)
+		say(game,
+		    ngettext("%s is played at another terminal, too.",
+			     "%s are played at another terminal, too.",
+			     (unsigned long)seats_count(doubled)),
+		    doubled, out, size);
+}
+
 void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size)
@@ -237,9 +261,11 @@ void presence_news(const struct game *game, const struct presence *before,
 		before->there & ~now->there & all & ~presence_unheld(now);
 	seatset fresh = presence_others(before, now, now->there & all);
 	seatset doubled = now->together & ~before->together & here;
+	seatset wishes = before->again | before->swapped;
 
 	out[0] = '\0';
-	if (now->waits && (freed || now->waits != before->waits))
+	/* a clock that was stopped waits for somebody else */
+	if (now->waits && !now->still && (freed || now->waits != before->waits))
 		say_waiting(game, now, freed, here, out, size);
 	else if (freed && now->own[0])
 		say_way(game, freed, out, size);
@@ -249,12 +275,7 @@ void presence_news(const struct game *game, const struct presence *before,
 			     "The seats of %s are free for whoever comes.",
 			     (unsigned long)seats_count(freed)),
 		    freed, out, size);
-	if (doubled)
-		say(game,
-		    ngettext("%s is played at another terminal, too.",
-			     "%s are played at another terminal, too.",
-			     (unsigned long)seats_count(doubled)),
-		    doubled, out, size);
+	say_doubled(game, doubled, out, size);
 	say_calls(game, before, now, out, size);
 	if (!before->known)
 		return;
@@ -270,6 +291,15 @@ void presence_news(const struct game *game, const struct presence *before,
 			     (unsigned long)seats_count(came & ~fresh)),
 		    came & ~fresh, out, size);
 	say_referee(before, now, out, size);
+	if (went & wishes)
+		say(game,
+		    ngettext("%s has gone, who would have liked a rematch: the "
+			     "seat is kept.",
+			     "%s have gone, who would have liked a rematch: "
+			     "the seats are kept.",
+			     (unsigned long)seats_count(went & wishes)),
+		    went & wishes, out, size);
+	went &= ~wishes;
 	if (went & now->left)
 		say_gone(game, went & now->left, true, out, size);
 	if (went & ~now->left)

@@ -573,7 +573,7 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 	if (input_is_asked(&play->input))
 		return;
 	if (play_keeps_cover(play))
-		snprintf(out, size, "%s", _(play_kept_text));
+		snprintf(out, size, "%s", play_kept(play));
 	else if (play->covered)
 		snprintf(out, size, _("The board is covered: %s shows it."),
 			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));

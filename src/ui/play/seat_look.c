@@ -163,12 +163,13 @@ const char *seat_look_keys(const struct play *play, seatset seats,
 	return out;
 }
 
+/* What rank a stand-in has nobody knows. */
 const char *seat_look_rank(const struct game *game, enum seat seat,
 			   char out[RANK_SGF])
 {
 	const char *rank = game->setup.rank[seat];
 
-	return *rank && !play_is_by_stand_in(game, seat) ? rank_short(rank, out)
+	return *rank && !game_is_by_stand_in(game, seat) ? rank_short(rank, out)
 							 : "";
 }
 
@@ -352,6 +353,7 @@ enum state {
 	STATE_NONE,
 	STATE_COVERED,
 	STATE_WITHHELD,
+	STATE_UNWATCHED,
 	STATE_BREAK,
 	STATE_PAUSED,
 	STATE_STOPPED,
@@ -380,6 +382,8 @@ static const struct {
 	[STATE_WITHHELD] = {.words = {N_(" PLAY STANDS STILL "),
 				      N_(" COVERED "), N_("STOP")},
 			    .halts = true},
+	[STATE_UNWATCHED] = {.words = {N_(" NOBODY MAY WATCH "),
+				       N_(" NOT SHOWN "), N_("HIDE")}},
 	[STATE_BREAK] = {.words = {N_(" BREAK "), N_("BREAK"), N_("STOP")},
 			 .halts = true},
 	[STATE_PAUSED] = {.words = {N_(" PAUSED "), N_("PAUSED"), N_("STOP")},
@@ -423,6 +427,8 @@ static enum state find_state(const struct play *play)
 {
 	const struct game *game = &play->game;
 
+	if (play->unwatched)
+		return STATE_UNWATCHED;
 	if (play->withheld || (play->presence.late && play->presence.still))
 		return STATE_WITHHELD;
 	if (game->phase != PHASE_PLAY || play->past)

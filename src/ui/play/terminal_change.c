@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/file.h"
@@ -35,8 +36,20 @@ void terminal_say(struct terminal *terminal, const char *sentence)
 		 PLAY_MESSAGE - 1, sentence);
 }
 
+/* Who only watches presses no key: there the next sentence says that it is. */
+static bool is_past(const struct terminal *terminal)
+{
+	const char *message = terminal->play.message;
+
+	return !terminal->play.input.seats && message[0] &&
+	       strcmp(message, terminal->announced) != 0 &&
+	       monotonic_ms() - terminal->announced_at >= INPUT_NEW;
+}
+
 void terminal_keep_announced(struct terminal *terminal)
 {
+	if (is_past(terminal))
+		terminal->announced[0] = '\0';
 	if (terminal->announced[0])
 		terminal_say(terminal, terminal->announced);
 }
@@ -237,11 +250,10 @@ static void tell_missed(struct terminal *terminal, const struct change *change)
 	struct play *play = &terminal->play;
 	char missed[PLAY_MESSAGE];
 
-	if (change->rematch || (!change->new_game && play->message[0]))
+	if (change->rematch || !change->missed ||
+	    (!change->new_game && play->message[0]))
 		return;
-	missed_tell(play, change->text,
-		    change->new_game ? 0 : change->before.depth, missed,
-		    sizeof(missed));
+	missed_tell(play, change->text, change->missed, missed, sizeof(missed));
 	if (!missed[0])
 		return;
 	terminal_say(terminal, missed);
@@ -337,6 +349,7 @@ static void tell_presence(struct terminal *terminal,
 		return;
 	presence_news(&play->game, before, &play->presence, play->input.seats,
 		      news, sizeof(news));
+	elsewhere_add_own(play, before, news, sizeof(news));
 	if (elsewhere_is_filled(before, &play->presence))
 		terminal->concerns = false;
 	if (elsewhere_given(play, before, play->message,
@@ -476,15 +489,20 @@ static void on_announced(struct terminal *terminal, const struct change *change)
 	term_ring(1);
 }
 
-/* Not to who has just lost a seat, and has been told so. */
+/* Not to who has just lost a seat, or has it elsewhere, and was told so. */
 static void on_covered(struct terminal *terminal, const struct change *change)
 {
+	struct play *play = &terminal->play;
+
 	(void)change;
-	if (terminal->concerns && terminal->play.message[0])
+	play->unwatched = terminal->replica.unwatched;
+	if (play->message[0] && (terminal->concerns || play->unwatched))
 		return;
-	terminal_say(terminal,
-		     _("Play stands still: who comes now is shown the board "
-		       "once it goes on."));
+	terminal_say(terminal, play->unwatched
+				       ? play_kept(play)
+				       : _("Play stands still: who comes now "
+					   "is shown the board once it goes "
+					   "on."));
 }
 
 static void on_discarded(struct terminal *terminal, const struct change *change)
@@ -522,4 +540,5 @@ void terminal_change(struct terminal *terminal, const struct change *change)
 
 	on[change->kind](terminal, change);
 	terminal->play.withheld = terminal->replica.covered;
+	terminal->play.unwatched = terminal->replica.unwatched;
 }

@@ -104,9 +104,11 @@ void terminal_suspend(struct screen *screen)
 /* What is not shown is not told either. */
 static bool is_withheld(struct terminal *terminal)
 {
-	if (terminal->play.withheld)
-		terminal_say(terminal, _(play_kept_text));
-	return terminal->play.withheld;
+	const struct play *play = &terminal->play;
+
+	if (play->withheld)
+		terminal_say(terminal, play_kept(play));
+	return play->withheld;
 }
 
 static void tell_turn(struct terminal *terminal)
@@ -140,7 +142,7 @@ static void cover(struct terminal *terminal)
 	struct play *play = &terminal->play;
 
 	if (play_keeps_cover(play))
-		terminal_say(terminal, _(play_kept_text));
+		terminal_say(terminal, play_kept(play));
 	else
 		play->covered = !play->covered;
 }

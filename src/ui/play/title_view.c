@@ -32,20 +32,10 @@ static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
 		add(out, text);
 }
 
-/* Of a game that is over, too: who is here is called what they were before. */
-static struct game find_played(const struct play *play)
-{
-	struct game game = play->game;
-
-	if (game.phase == PHASE_OVER)
-		game.phase = PHASE_PLAY;
-	return game;
-}
-
 /* Who is at this terminal, if that is not everybody. */
 static void name_here(const struct play *play, int columns, char out[DRAW_TEXT])
 {
-	const struct game game = find_played(play);
+	const struct game game = play_of_present(&play->game);
 	seatset all = game_seats(&game);
 	seatset here = play->input.seats & all;
 	char who[DRAW_TEXT];
