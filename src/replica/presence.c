@@ -125,7 +125,8 @@ void presence_read(struct presence *presence, const char *text)
 {
 	char word[WORD];
 
-	*presence = (struct presence){.known = true};
+	*presence =
+		(struct presence){.known = true, .silent = presence->silent};
 	while (text_word(&text, word, sizeof(word)))
 		read_word(presence, word);
 }
@@ -169,7 +170,7 @@ bool presence_has_other_login(const struct presence *presence, enum seat seat)
 
 bool presence_shows_clock(const struct presence *presence)
 {
-	return !presence->waits && !presence->late;
+	return !presence->waits && !presence->late && !presence->silent;
 }
 
 bool presence_has_wishes(const struct presence *presence)

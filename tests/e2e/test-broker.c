@@ -277,6 +277,90 @@ static void test_gone_on_with(void **state)
 	stop_broker();
 }
 
+/* As it is after each end of a relay, for who is there and who comes late. */
+static void expect_silence(struct pty_terminal *wall,
+			   struct pty_terminal *watcher)
+{
+	struct pty_terminal *late;
+
+	wait_for(wall, "The line to 1 is lost: nothing has come since.");
+	wait_for(wall, "line lost");
+	wait_for(watcher, "The line to the table is lost: nothing has come");
+	late = open_wall("The line to 1 is lost: nothing has come since.");
+	leave(late);
+}
+
+/* Nobody sees a clock run of which nobody tells any more. */
+static void test_no_relay(void **state)
+{
+	struct pty_terminal *relay, *wall, *watcher;
+	struct pty_options watch = {.arguments = {"watch", "--broker", broker}};
+	struct players four;
+
+	(void)state;
+	begin();
+	start_broker("allow_anonymous true");
+	relay = open_relay();
+	room_begin(&four, "");
+	players_play(&four, "E5");
+	wall = open_wall("move 1");
+	watcher = room_open(&watch, "Move 1 B1 E5");
+	assert_false(pty_shows(wall, "lost"));
+	pty_kill(relay, SIGKILL);
+	wait_exit(relay);
+	expect_silence(wall, watcher);
+	relay = open_relay();
+	wait_gone(wall, "lost");
+	wait_gone(watcher, "is lost");
+	players_play(&four, "C3");
+	wait_for(wall, "move 2");
+	wait_for(watcher, "Move 2 W1 C3");
+	/* it comes with the broker */
+	stop_broker();
+	wait_for(wall, "line lost");
+	start_broker("allow_anonymous true");
+	wait_gone(wall, "lost");
+	end(relay);
+	expect_silence(wall, watcher);
+	leave(wall);
+	pty_type(watcher, "Q Enter");
+	wait_exit(watcher);
+	players_break_off(&four);
+	stop_broker();
+}
+
+/* Which one is meant has to be said, by its name or its number. */
+static void test_several(void **state)
+{
+	struct pty_terminal *relay, *wall, *watcher, *other;
+	struct pty_options watch = {.arguments = {"watch", "--broker", broker}};
+	struct players four;
+	char number[16];
+
+	(void)state;
+	begin();
+	start_broker("allow_anonymous true");
+	relay = open_relay();
+	room_begin(&four, "");
+	snprintf(number, sizeof(number), "%d", (int)room_find_table());
+	players_play(&four, "E5");
+	other = room_open(&(struct pty_options){0}, "begin a new game");
+	pty_type(other, "n");
+	wait_for(other, "Start");
+	pty_type(other, "Enter");
+	room_wait_tables(2);
+	wall = open_wall("pairgo: 2 tables");
+	leave(wall);
+	room_says(&watch, 1, "there are several tables.");
+	watch.arguments[3] = number;
+	watcher = room_open(&watch, "Move 1 B1 E5");
+	pty_type(watcher, "Q Enter");
+	wait_exit(watcher);
+	end(relay);
+	players_break_off(&four);
+	stop_broker();
+}
+
 /* The process that hears the broker for that one. */
 static int find_child(pid_t process)
 {
@@ -396,6 +480,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		BROKER_TEST(test_a_game),	BROKER_TEST(test_killed),
 		BROKER_TEST(test_watch),	BROKER_TEST(test_gone_on_with),
+		BROKER_TEST(test_no_relay),	BROKER_TEST(test_several),
 		BROKER_TEST(test_password),	BROKER_TEST(test_refused),
 		BROKER_TEST(test_nobody_reads),
 	};
