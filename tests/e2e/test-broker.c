@@ -31,13 +31,16 @@ static char broker[64];
 static int port;
 static pid_t server;
 
+/* With which the program was built. */
+#ifdef HAVE_MOSQUITTO
+static const bool has_library = true;
+#else
+static const bool has_library = false;
+#endif
+
 static bool has_broker(void)
 {
-#ifdef HAVE_MOSQUITTO
 	return !system("PATH=$PATH:/usr/sbin command -v mosquitto >/dev/null");
-#else
-	return false;
-#endif
 }
 
 /* One that nobody has now. */
@@ -475,8 +478,26 @@ static void test_refused(void **state)
 		  64, "a restricted session does not do this");
 }
 
+/* It says so, and does nothing instead. */
+static void test_without_library(void **state)
+{
+	static const char *const commands[] = {"relay", "wall", "watch"};
+
+	(void)state;
+	room_make((gid_t)-1);
+	for (size_t i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
+		room_says(
+			&(struct pty_options){
+				.arguments = {commands[i], "--broker",
+					      "127.0.0.1", "--set", room_set}},
+			1, "this pairgo has been built without a broker");
+}
+
 int main(void)
 {
+	const struct CMUnitTest without[] = {
+		BROKER_TEST(test_without_library),
+	};
 	const struct CMUnitTest tests[] = {
 		BROKER_TEST(test_a_game),	BROKER_TEST(test_killed),
 		BROKER_TEST(test_watch),	BROKER_TEST(test_gone_on_with),
@@ -486,5 +507,6 @@ int main(void)
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return has_library ? cmocka_run_group_tests(tests, NULL, NULL)
+			   : cmocka_run_group_tests(without, NULL, NULL);
 }

@@ -345,9 +345,9 @@ static void test_topics(void **state)
 					   "pairgo/1/node/x",
 					   "Pairgo/1/node",
 					   "pairgo/99999999999/node"};
-	enum topic_kind kind;
+	enum topic_kind kind = TOPICS;
 	char text[TOPIC_TEXT];
-	int process;
+	int process = 0;
 
 	(void)state;
 	for (int i = 0; i < TOPICS; i++) {
