@@ -125,8 +125,7 @@ void presence_read(struct presence *presence, const char *text)
 {
 	char word[WORD];
 
-	*presence =
-		(struct presence){.known = true, .silent = presence->silent};
+	*presence = (struct presence){.known = true};
 	while (text_word(&text, word, sizeof(word)))
 		read_word(presence, word);
 }

@@ -302,6 +302,7 @@ static void take_company(struct replica *replica, const char *text, int64_t now,
 {
 	change->was_there = replica->presence;
 	presence_read(&replica->presence, text);
+	replica->presence.silent = change->was_there.silent;
 	replica->shifts |= change->was_there.known &&
 			   change->was_there.late != replica->presence.late;
 	/* whoever it waited for has come just now */
