@@ -20,6 +20,7 @@
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/number.h"
+#include "follow/topic.h"
 
 enum {
 	PORT = 1883,
@@ -116,6 +117,7 @@ bool broker_fail(const char *host, struct error *error)
 	CALL(reconnect_delay_set)  \
 	CALL(username_pw_set)      \
 	CALL(tls_set)              \
+	CALL(will_set)             \
 	CALL(connect)              \
 	CALL(connect_async)        \
 	CALL(reconnect)            \
@@ -164,9 +166,11 @@ struct broker {
 	struct library library;
 	struct mosquitto *mosquitto;
 	int wake[2];
-	const char *topics; /* to subscribe to, or NULL */
+	const char *here;	   /* where it is said that we are, or NULL */
+	const char *const *topics; /* to subscribe to, each before the next */
 	broker_take *take;
 	void *context;
+	bool entered;
 	bool ends;
 };
 
@@ -176,10 +180,15 @@ static void on_connect(struct mosquitto *mosquitto, void *context, int failed)
 
 	if (failed)
 		return;
-	if (broker->topics) {
-		broker->library.subscribe(mosquitto, NULL, broker->topics, 0);
+	broker->entered = true;
+	if (broker->here)
+		broker_publish(broker, broker->here, topic_here, true);
+	for (int i = 0; broker->topics && broker->topics[i]; i++)
+		broker->library.subscribe(mosquitto, NULL, broker->topics[i],
+					  0);
+	if (broker->topics)
 		broker->take(broker->context, "", NULL, 0, false);
-	} else if (write(broker->wake[1], "", 1) < 0) {
+	else if (write(broker->wake[1], "", 1) < 0) {
 		/* it is full: who reads it hears of that as well */
 	}
 }
@@ -219,13 +228,17 @@ static int prepare(struct broker *broker, const struct broker_place *place)
 	if (*place->user)
 		number = broker->library.username_pw_set(mosquitto, place->user,
 							 place->password);
+	/* nothing at all is what a broker forgets */
+	if (!number && broker->here)
+		number = broker->library.will_set(mosquitto, broker->here, 0,
+						  NULL, 0, true);
 	if (!number && place->ca)
 		number = broker->library.tls_set(mosquitto, place->ca, NULL,
 						 NULL, NULL, NULL);
 	return number;
 }
 
-static struct broker *make(const struct broker_place *place,
+static struct broker *make(const struct broker_place *place, const char *here,
 			   struct error *error)
 {
 	struct broker *broker = calloc(1, sizeof(*broker));
@@ -237,8 +250,10 @@ static struct broker *make(const struct broker_place *place,
 		free(broker);
 		return NULL;
 	}
+	broker->here = here;
 	broker->library.lib_init();
-	broker->mosquitto = broker->library.new(NULL, true, broker);
+	/* one that comes back in time takes its own place: no will is left */
+	broker->mosquitto = broker->library.new(here, true, broker);
 	if (!broker->mosquitto) {
 		error_set(error, _("there is not enough memory."));
 		free(broker);
@@ -253,10 +268,10 @@ static struct broker *make(const struct broker_place *place,
 	return NULL;
 }
 
-struct broker *broker_open(const struct broker_place *place, int *wake_fd,
-			   struct error *error)
+struct broker *broker_open(const struct broker_place *place, const char *topic,
+			   int *wake_fd, struct error *error)
 {
-	struct broker *broker = make(place, error);
+	struct broker *broker = make(place, topic, error);
 
 	if (!broker)
 		return NULL;
@@ -282,6 +297,7 @@ void broker_close(struct broker *broker)
 {
 	const struct timespec pause = {.tv_nsec = FAREWELL_MS / 10 * 1000000L};
 
+	broker_publish(broker, broker->here, "", true);
 	for (int i = 0; i < 10 && broker->library.want_write(broker->mosquitto);
 	     i++)
 		nanosleep(&pause, NULL);
@@ -306,12 +322,25 @@ static bool has_gone(int reader_fd)
 	return poll(&fd, 1, 0) > 0;
 }
 
-int broker_subscribe(const struct broker_place *place, const char *topics,
-		     int reader_fd, broker_take *take, void *context)
+/* Whoever reads it hears at once that nothing comes. */
+static void come_back(struct broker *broker)
+{
+	const struct timespec pause = {.tv_sec = AGAIN};
+
+	if (broker->entered)
+		broker->ends =
+			!broker->take(broker->context, NULL, NULL, 0, false);
+	broker->entered = false;
+	nanosleep(&pause, NULL);
+	broker->library.reconnect(broker->mosquitto);
+}
+
+int broker_subscribe(const struct broker_place *place,
+		     const char *const *topics, int reader_fd,
+		     broker_take *take, void *context)
 {
 	struct error error;
-	struct broker *broker = make(place, &error);
-	const struct timespec pause = {.tv_sec = AGAIN};
+	struct broker *broker = make(place, NULL, &error);
 
 	if (!broker)
 		return cli_fail(CLI_FAILED, error.text);
@@ -322,10 +351,8 @@ int broker_subscribe(const struct broker_place *place, const char *topics,
 				KEEPALIVE);
 	while (!broker->ends && !has_gone(reader_fd))
 		if (broker->library.loop(broker->mosquitto, 1000, 1) &&
-		    !broker->ends) {
-			nanosleep(&pause, NULL);
-			broker->library.reconnect(broker->mosquitto);
-		}
+		    !broker->ends)
+			come_back(broker);
 	broker->library.destroy(broker->mosquitto);
 	free(broker);
 	return CLI_OK;
@@ -341,10 +368,10 @@ bool broker_is_there(struct error *error)
 	return error_set(error, "%s", _(none));
 }
 
-struct broker *broker_open(const struct broker_place *place, int *wake_fd,
-			   struct error *error)
+struct broker *broker_open(const struct broker_place *place, const char *topic,
+			   int *wake_fd, struct error *error)
 {
-	(void)place, (void)wake_fd;
+	(void)place, (void)topic, (void)wake_fd;
 	broker_is_there(error);
 	return NULL;
 }
@@ -360,8 +387,9 @@ void broker_publish(struct broker *broker, const char *topic, const char *text,
 	(void)broker, (void)topic, (void)text, (void)retained;
 }
 
-int broker_subscribe(const struct broker_place *place, const char *topics,
-		     int reader_fd, broker_take *take, void *context)
+int broker_subscribe(const struct broker_place *place,
+		     const char *const *topics, int reader_fd,
+		     broker_take *take, void *context)
 {
 	(void)place, (void)topics, (void)reader_fd, (void)take, (void)context;
 	return cli_fail(CLI_FAILED, _(none));

@@ -33,12 +33,13 @@ bool broker_is_there(struct error *error);
 struct broker;
 
 /*
- * To publish there. A byte can be read from *wake_fd, which stays open as long
+ * To publish there, and that we do, in that topic (which stays there). A byte
+ * can be read from *wake_fd, which stays open as long
  * as the process, each time that it has connected: it knows nothing then. NULL,
  * and a sentence.
  */
-struct broker *broker_open(const struct broker_place *place, int *wake_fd,
-			   struct error *error);
+struct broker *broker_open(const struct broker_place *place, const char *topic,
+			   int *wake_fd, struct error *error);
 /* What is under way has some time to get there. */
 void broker_close(struct broker *broker);
 
@@ -53,11 +54,12 @@ bool broker_fail(const char *host, struct error *error);
 /*
  * Hands over what is published there, and whether that was kept from before,
  * until take() says false or the other end of that socket has gone: a status.
- * A topic of "" comes when it has connected.
+ * A topic of "" comes when it has connected, and NULL once that is lost.
  */
 typedef bool broker_take(void *context, const char *topic, const void *bytes,
 			 size_t length, bool kept);
-int broker_subscribe(const struct broker_place *place, const char *topics,
-		     int reader_fd, broker_take *take, void *context);
+int broker_subscribe(const struct broker_place *place,
+		     const char *const *topics, int reader_fd,
+		     broker_take *take, void *context);
 
 #endif

@@ -43,8 +43,9 @@ static bool forward(void *context, const char *topic, const void *bytes,
 	char *lines;
 	bool goes_on = true;
 
-	if (!*topic)
-		return write_all(fd, feed_reached) && write_all(fd, "\n");
+	if (!topic || !*topic)
+		return write_all(fd, topic ? feed_reached : feed_lost) &&
+		       write_all(fd, "\n");
 	clock_gettime(CLOCK_REALTIME, &now);
 	lines = feed_lines(topic, bytes, length, kept,
 			   (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000);
@@ -57,7 +58,8 @@ static bool forward(void *context, const char *topic, const void *bytes,
 bool distant_open(const struct cli *cli, pid_t table, struct distant *distant,
 		  struct error *error)
 {
-	char topics[TOPIC_TEXT];
+	char tables[TOPIC_TEXT];
+	const char *const topics[] = {topic_relays, tables, NULL};
 	struct broker_place place;
 	int pair[2];
 
@@ -70,7 +72,7 @@ bool distant_open(const struct cli *cli, pid_t table, struct distant *distant,
 		/* no key that ends a screen ends it */
 		setpgid(0, 0);
 		close(pair[0]);
-		topic_subscription((int)table, topics);
+		topic_subscription((int)table, tables);
 		_exit(broker_subscribe(&place, topics, pair[1], forward,
 				       &pair[1]));
 	}

@@ -39,6 +39,8 @@ struct stand_in {
 	struct wire wire;     /* to the terminal */
 };
 
+static const char company[] = "company ";
+
 struct seen {
 	struct recorded recorded;
 	char company[COMPANY]; /* the last line of it */
@@ -71,12 +73,13 @@ static const char *take_line(struct followed *table, const char *line,
 	struct change change;
 
 	recorded_take(&seen->recorded, line, now, &change);
-	if (change.kind == CHANGE_PRESENCE)
+	if (!strncmp(line, company, strlen(company)))
 		snprintf(seen->company, sizeof(seen->company), "%s", line);
-	wire_send(wire,
-		  change.kind == CHANGE_CLOCK
-			  ? followed_clock_line(table, monotonic_ms(), clock)
-			  : line);
+	if (change.kind != CHANGE_CLOCK)
+		wire_send(wire, line);
+	if (change.kind == CHANGE_CLOCK || change.kind == CHANGE_PRESENCE)
+		wire_send(wire,
+			  followed_clock_line(table, monotonic_ms(), clock));
 	return NULL;
 }
 
@@ -111,6 +114,8 @@ static void send_all(struct stand_in *by)
 		wire_send(&by->wire, seen->company);
 	if (seen->recorded.followed.replica.covered)
 		wire_send(&by->wire, "covered");
+	if (seen->recorded.followed.replica.presence.silent)
+		wire_send(&by->wire, "silent");
 	wire_send(&by->wire, followed_clock_line(&seen->recorded.followed,
 						 monotonic_ms(), clock));
 }

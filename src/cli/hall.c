@@ -69,12 +69,16 @@ static bool set_table(const struct cli *cli, const struct round *round,
 	return true;
 }
 
+/* What is wrong at all tables is said once. */
 static int complain(const struct config_errors *errors)
 {
-	struct error error;
+	struct error error, said = {.text = ""};
 
-	for (int i = 0; config_error_at(errors, i, &error); i++)
-		cli_fail(CLI_CONFIG, error.text);
+	for (int i = 0; config_error_at(errors, i, &error); i++) {
+		if (strcmp(error.text, said.text) != 0)
+			cli_fail(CLI_CONFIG, error.text);
+		said = error;
+	}
 	return CLI_CONFIG;
 }
 

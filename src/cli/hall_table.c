@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "cli/greet.h"
 #include "cli/listing.h"
@@ -375,14 +376,25 @@ void hall_table_wait(const struct hall_table *table,
 		fds[1].events |= POLLOUT;
 }
 
+/* Of its row more is told only now and then: each turn would be a file. */
+static bool has_news(const struct hall_table *table, const char *line)
+{
+	char was[RESULT_TEXT], is[LISTING_WORDS], turns[LISTING_WORDS];
+
+	listing_word(line, " result=", is);
+	listing_word(line, " number=", turns);
+	return strcmp(game_result(&table->game, was), is) != 0 ||
+	       (!game_has_begun(&table->game) &&
+		number_parse(turns, INT_MAX) > 0);
+}
+
 /* What it says when asked how it stands; the record has the rest. */
 static bool take_state(struct hall_table *table, const char *line, FILE *out)
 {
-	char was[RESULT_TEXT], is[LISTING_WORDS], saved[LISTING_WORDS];
+	char saved[LISTING_WORDS];
 	struct error error;
 	bool unsaved;
 
-	listing_word(line, " result=", is);
 	listing_word(line, " saved=", saved);
 	unsaved = !strcmp(saved, "no");
 	if (unsaved != table->unsaved)
@@ -391,7 +403,7 @@ static bool take_state(struct hall_table *table, const char *line, FILE *out)
 				"fails.")
 			    : _("everything is saved again."));
 	table->unsaved = unsaved;
-	return strcmp(game_result(&table->game, was), is) != 0 && !unsaved &&
+	return has_news(table, line) && !unsaved &&
 	       read_record(table, out, &error);
 }
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/text.h"
 #include "follow/topic.h"
@@ -162,8 +163,8 @@ static char *write_all(struct publication *publication,
 	char before[LINES], behind[LINES] = "", *line = NULL, *out;
 	size_t size = 2 * LINES;
 
-	snprintf(before, sizeof(before), "name %s\nat %" PRId64,
-		 table->followed->name, unix_ms());
+	snprintf(before, sizeof(before), "name %s\nat %" PRId64 "\nby %d",
+		 table->followed->name, unix_ms(), (int)getpid());
 	if (!publication->news)
 		text_append(before, LINES, "\nagain %d",
 			    table->followed->replica.game->depth);

@@ -22,6 +22,7 @@
 #include "cli/publication.h"
 #include "cli/web_dir.h"
 #include "follow/recorded.h"
+#include "follow/topic.h"
 #include "relay/board_svg.h"
 #include "relay/index_page.h"
 #include "relay/style.h"
@@ -46,12 +47,13 @@ struct relay {
 	struct settings settings;
 	struct follow follow;
 	struct web_dir dir;
-	struct broker *broker; /* or NULL */
-	bool entered;	       /* there, or it was said that it was not */
-	int64_t enter;	       /* ms: by then */
-	int stop_fd, wake_fd;  /* -1: nothing wakes it */
-	int64_t look, write;   /* ms: when that is to be done */
-	bool changed;	       /* there are others than before */
+	struct broker *broker;	/* or NULL */
+	char topic[TOPIC_TEXT]; /* where it says there that it is */
+	bool entered;		/* there, or it was said that it was not */
+	int64_t enter;		/* ms: by then */
+	int stop_fd, wake_fd;	/* -1: nothing wakes it */
+	int64_t look, write;	/* ms: when that is to be done */
+	bool changed;		/* there are others than before */
 	bool ended;
 	char when[WHEN];
 	char said[ERROR_TEXT]; /* what could not be done, last */
@@ -490,19 +492,18 @@ static bool end_web(struct relay *relay)
 	return written;
 }
 
-/* Whoever comes later hears that it says nothing more. */
+/* Whoever comes later sees all that there was. */
 static void end_broker(struct relay *relay)
 {
 	if (!relay->broker)
 		return;
 	for (int i = 0; i < relay->follow.count; i++) {
-		struct place *place = place_at(relay, i);
-		const struct published table = published(place);
+		struct publication *publication =
+			&place_at(relay, i)->publication;
 
-		place->recorded.followed.gone = true;
-		place->publication.news = true;
-		publication_write(&place->publication, &table, monotonic_ms());
+		publication->news |= publication->due;
 	}
+	publish_due(relay, monotonic_ms());
 	broker_close(relay->broker);
 }
 
@@ -527,7 +528,9 @@ static bool begin_broker(struct relay *relay, struct error *error)
 	if (!broker_place(relay->cli, &place, error))
 		return false;
 	relay->enter = monotonic_ms() + BROKER_ENTER_MS;
-	relay->broker = broker_open(&place, &relay->wake_fd, error);
+	topic_text((int)getpid(), TOPIC_RELAY, relay->topic);
+	relay->broker =
+		broker_open(&place, relay->topic, &relay->wake_fd, error);
 	return relay->broker != NULL;
 }
 

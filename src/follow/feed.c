@@ -15,11 +15,11 @@
 
 enum {
 	NUMBER = 16,   /* bytes before each line */
-	LINES_MAX = 8, /* of a message */
+	LINES_MAX = 9, /* of a message */
 	BYTES_MAX = WIRE_LINE_MAX - 64
 };
 
-const char feed_reached[] = "reached";
+const char feed_reached[] = "reached", feed_lost[] = "lost";
 
 void feed_init(struct feed *feed, int fd,
 	       struct followed *(*make)(void *context, const char *name),
@@ -103,6 +103,60 @@ static void take_gone(struct followed *table, int64_t now)
 		followed_leave(table, now);
 }
 
+static bool has_relay(const struct feed *feed, pid_t process)
+{
+	for (int i = 0; i < feed->relay_count; i++)
+		if (feed->relays[i] == process)
+			return true;
+	return false;
+}
+
+/* What happens while nobody tells of it is found in the next record. */
+static void tell_silence(const struct feed *feed, const struct follow *follow,
+			 int64_t now)
+{
+	for (int i = 0; i < follow->count; i++) {
+		struct followed *table = follow->tables[i];
+		bool silent = table->relay && !has_relay(feed, table->relay);
+
+		/* one of its name takes its place */
+		table->wire.closed = silent || table->gone;
+		if (silent == table->replica.presence.silent)
+			continue;
+		table->replica.asked |= silent;
+		follow->take(table, silent ? "silent" : "heard", now);
+	}
+}
+
+static void take_relay(struct feed *feed, const struct follow *follow,
+		       pid_t process, const char *text, int64_t now)
+{
+	int kept = 0;
+
+	for (int i = 0; i < feed->relay_count; i++)
+		if (feed->relays[i] != process)
+			feed->relays[kept++] = feed->relays[i];
+	feed->relay_count = kept;
+	if (!strcmp(text, topic_here) && kept < FEED_RELAYS)
+		feed->relays[feed->relay_count++] = process;
+	tell_silence(feed, follow, now);
+}
+
+static void take_lost(struct feed *feed, const struct follow *follow,
+		      int64_t now)
+{
+	feed->relay_count = 0;
+	tell_silence(feed, follow, now);
+}
+
+/* As long ago as the message is of, it was heard. */
+static void take_end(struct feed *feed, const struct follow *follow,
+		     int64_t now)
+{
+	tell_silence(feed, follow, now - feed->age);
+	end_message(feed);
+}
+
 /* The lines of a table that a broker may tell. */
 static bool is_told(const char *line)
 {
@@ -123,6 +177,8 @@ void feed_take(struct feed *feed, struct follow *follow, const char *line,
 
 	if (!strcmp(line, feed_reached))
 		feed->reached = true;
+	else if (!strcmp(line, feed_lost))
+		take_lost(feed, follow, now);
 	process = (pid_t)number_take(&line, INT_MAX);
 	if (process <= 0 || !text_skip(&line, " "))
 		return;
@@ -131,14 +187,18 @@ void feed_take(struct feed *feed, struct follow *follow, const char *line,
 		take_name(feed, follow, table, process, line);
 	else if (!strcmp(line, "dropped"))
 		follow_drop(follow, process);
+	else if (text_skip(&line, "relay "))
+		take_relay(feed, follow, process, line, now);
 	else if (!strcmp(line, "end"))
-		end_message(feed);
+		take_end(feed, follow, now);
 	else if (!table || process == feed->skipped)
 		return;
 	else if (text_skip(&line, "again "))
 		take_again(feed, table, line);
 	else if (text_skip(&line, "age "))
 		take_age(feed, line);
+	else if (text_skip(&line, "by "))
+		table->relay = (pid_t)number_parse(line, INT_MAX);
 	else if (!strcmp(line, "shut"))
 		table->shut = true;
 	else if (!strcmp(line, "gone"))
@@ -221,8 +281,9 @@ static char *write_one(int process, const char *word, const char *text)
 char *feed_lines(const char *topic, const char *bytes, size_t length, bool kept,
 		 int64_t unix_ms)
 {
-	static const char *const words[] = {
-		[TOPIC_NODE] = "node ", [TOPIC_CLOCK] = "clock "};
+	static const char *const words[] = {[TOPIC_NODE] = "node ",
+					    [TOPIC_CLOCK] = "clock ",
+					    [TOPIC_RELAY] = "relay "};
 	enum topic_kind kind;
 	char *text, *out;
 	int process;
@@ -232,6 +293,8 @@ char *feed_lines(const char *topic, const char *bytes, size_t length, bool kept,
 	/* so a broker forgets what it has kept */
 	if (kind == TOPIC_RECORD && !length)
 		return write_one(process, "dropped", "");
+	if (kind == TOPIC_RELAY && !length)
+		return write_one(process, words[kind], "");
 	if (!is_text(bytes, length, kind == TOPIC_RECORD ? LINES_MAX : 1))
 		return NULL;
 	text = strndup(bytes, length);

@@ -10,8 +10,13 @@
 
 #include "follow/follow.h"
 
+/* Relays at one broker. */
+enum { FEED_RELAYS = 16 };
+
 struct feed {
 	struct wire wire;
+	pid_t relays[FEED_RELAYS]; /* that are there */
+	int relay_count;
 	/* a new table of that name, from malloc(), or NULL */
 	struct followed *(*make)(void *context, const char *name);
 	void *context;
@@ -33,8 +38,8 @@ void feed_clear(struct feed *feed);
 void feed_take(struct feed *feed, struct follow *follow, const char *line,
 	       int64_t now);
 
-/* What is said to it once the broker has let us in. */
-extern const char feed_reached[];
+/* What is said to it once the broker has let us in, and has gone again. */
+extern const char feed_reached[], feed_lost[];
 
 /* What has come. */
 void feed_read(struct feed *feed, struct follow *follow, int64_t now);

@@ -147,6 +147,10 @@ enum followed_state followed_state(const struct followed *followed,
 		*words = N_("table gone");
 		return FOLLOWED_GONE;
 	}
+	if (followed->replica.presence.silent) {
+		*words = N_("line lost");
+		return FOLLOWED_WAITS;
+	}
 	if (game->halt == HALT_REFEREE && !followed->stopped) {
 		*words = N_("REFEREE");
 		return FOLLOWED_REFEREE;

@@ -18,6 +18,7 @@ struct followed {
 	char name[RENDEZVOUS_NAME]; /* its number */
 	char record[256];	    /* its record's name; empty: not known */
 	pid_t process;
+	pid_t relay; /* that tells of it; 0: it speaks for itself */
 	struct wire wire;
 	struct replica replica;
 	bool shut;	 /* nobody may watch it */

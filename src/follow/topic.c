@@ -10,10 +10,13 @@
 #include "base/number.h"
 #include "base/text.h"
 
+const char topic_here[] = "here";
+const char topic_relays[] = "pairgo/+/relay";
 static const char begin[] = "pairgo/";
 static const char *const ends[TOPICS] = {[TOPIC_RECORD] = "/record",
 					 [TOPIC_NODE] = "/node",
-					 [TOPIC_CLOCK] = "/clock"};
+					 [TOPIC_CLOCK] = "/clock",
+					 [TOPIC_RELAY] = "/relay"};
 
 const char *topic_text(int process, enum topic_kind kind, char out[TOPIC_TEXT])
 {

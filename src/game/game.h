@@ -113,7 +113,7 @@ struct game {
 	/* whose the seat's name is: of who was the first, or there when it was
 	   put right; a stand-in is somebody else */
 	char named[SEATS_MAX][LOGIN_BYTES];
-	/* who has made the first turn there, where that has been said; else "" */
+	/* who has made the first turn there, if that has been said; else "" */
 	char player[SEATS_MAX][LOGIN_BYTES];
 	struct ruling ruling;	   /* the last one, if there was one, */
 	enum question_kind denied; /* and what it said no to, if it did */

@@ -80,7 +80,7 @@ const char *people_pair(const struct game *game, enum colour side,
 
 void people_forget_logins(struct game *game)
 {
-	for (int seat = 0; seat < game->setup.seats; seat++)
+	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (!*people_name(game, (enum seat)seat))
 			game->setup.name[seat][0] = '\0';
 	memset(game->login, 0, sizeof(game->login));

@@ -169,7 +169,7 @@ bool presence_has_other_login(const struct presence *presence, enum seat seat)
 
 bool presence_shows_clock(const struct presence *presence)
 {
-	return !presence->waits && !presence->late;
+	return !presence->waits && !presence->late && !presence->silent;
 }
 
 bool presence_has_wishes(const struct presence *presence)

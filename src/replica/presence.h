@@ -27,6 +27,7 @@ struct presence {
 	seatset together;	/* those that more than one terminal acts for */
 	seatset back;		/* or another once theirs is gone */
 	int watching;
+	bool silent; /* nobody tells what the table says any more */
 	int late;    /* so many moves, here: what is shown is as it was then */
 	bool still;  /* the board is covered: play stands still */
 	bool last;   /* no other game follows at this table */
@@ -59,7 +60,7 @@ bool presence_has_wishes(const struct presence *presence);
 
 /*
  * Whether the clock that runs in the game is seen to: it waits for nobody to
- * begin, and the game is not shown late.
+ * begin, the game is not shown late, and its table is heard.
  */
 bool presence_shows_clock(const struct presence *presence);
 

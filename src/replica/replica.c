@@ -43,7 +43,8 @@ int64_t replica_stood(const struct replica *replica, int64_t now)
 {
 	int64_t stood = replica->stood;
 
-	if (game_waits(replica->game) && !replica->presence.late)
+	if (game_waits(replica->game) && !replica->presence.late &&
+	    !replica->presence.silent)
 		stood += now - replica->since;
 	return stood < GAME_STOOD_MAX ? stood : GAME_STOOD_MAX;
 }
@@ -304,11 +305,35 @@ static void take_company(struct replica *replica, const char *text, int64_t now,
 {
 	change->was_there = replica->presence;
 	presence_read(&replica->presence, text);
+	replica->presence.silent = change->was_there.silent;
 	replica->shifts |= change->was_there.known &&
 			   change->was_there.late != replica->presence.late;
 	/* whoever it waited for has come just now */
 	if (change->was_there.waits && !replica->presence.waits)
 		replica->since = now;
+	change->kind = CHANGE_PRESENCE;
+}
+
+/* So says who tells what another table says; the clock stands as it was. */
+static void take_silent(struct replica *replica, const char *text, int64_t now,
+			struct change *change)
+{
+	(void)text;
+	change->was_there = replica->presence;
+	replica->reading = replica_used(replica, now);
+	replica->stood = replica_stood(replica, now);
+	replica->since = now;
+	replica->presence.silent = true;
+	change->kind = CHANGE_PRESENCE;
+}
+
+static void take_heard(struct replica *replica, const char *text, int64_t now,
+		       struct change *change)
+{
+	(void)text;
+	change->was_there = replica->presence;
+	replica->since = now;
+	replica->presence.silent = false;
 	change->kind = CHANGE_PRESENCE;
 }
 
@@ -375,6 +400,8 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		{"announce ", false, take_announcement},
 		{"covered", false, take_covered},
 		{"missed ", false, take_missed},
+		{"silent", false, take_silent},
+		{"heard", false, take_heard},
 		{"saved", false, take_saved},
 		{"not-saved ", false, take_unsaved},
 	};

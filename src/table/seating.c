@@ -403,7 +403,7 @@ seatset seating_choice(const struct hub *hub, const struct peer *peer)
 		return 0;
 	if (is_one_each(hub, peer))
 		return seats_count(left) > 1 ? left : 0;
-	/* what was named together is one person's, or of those at one keyboard */
+	/* named together they are one person, or those at one keyboard */
 	return missed && missed & ~hub->seating.chosen[seats_first(missed)]
 		       ? missed
 		       : 0;

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -95,6 +96,8 @@ static int tear_down(void **state)
 /* Each at once, and all of it so often at most. */
 static void test_nodes(void **state)
 {
+	char by[32];
+
 	(void)state;
 	assert_int_equal(take("node 1 ;B[ee]XS[B1]XU[5000]", 5000), 1);
 	assert_string_equal(topic, "pairgo/4711/node");
@@ -105,6 +108,8 @@ static void test_nodes(void **state)
 	assert_int_equal(publication_due(&publication), PUBLICATION_MS);
 	write_all(PUBLICATION_MS);
 	assert_non_null(strstr(text, "name 3\n"));
+	snprintf(by, sizeof(by), "\nby %d\n", (int)getpid());
+	assert_non_null(strstr(text, by));
 	assert_non_null(strstr(text, "\nagain 2\n"));
 	assert_non_null(strstr(text, "\ncompany B1=guest1+ "));
 	assert_null(strstr(text, "anna"));

@@ -31,13 +31,16 @@ static char broker[64];
 static int port;
 static pid_t server;
 
+/* With which the program was built. */
+#ifdef HAVE_MOSQUITTO
+static const bool has_library = true;
+#else
+static const bool has_library = false;
+#endif
+
 static bool has_broker(void)
 {
-#ifdef HAVE_MOSQUITTO
 	return !system("PATH=$PATH:/usr/sbin command -v mosquitto >/dev/null");
-#else
-	return false;
-#endif
 }
 
 /* One that nobody has now. */
@@ -277,6 +280,90 @@ static void test_gone_on_with(void **state)
 	stop_broker();
 }
 
+/* As it is after each end of a relay, for who is there and who comes late. */
+static void expect_silence(struct pty_terminal *wall,
+			   struct pty_terminal *watcher)
+{
+	struct pty_terminal *late;
+
+	wait_for(wall, "The line to 1 is lost: nothing has come since.");
+	wait_for(wall, "line lost");
+	wait_for(watcher, "The line to the table is lost: nothing has come");
+	late = open_wall("The line to 1 is lost: nothing has come since.");
+	leave(late);
+}
+
+/* Nobody sees a clock run of which nobody tells any more. */
+static void test_no_relay(void **state)
+{
+	struct pty_terminal *relay, *wall, *watcher;
+	struct pty_options watch = {.arguments = {"watch", "--broker", broker}};
+	struct players four;
+
+	(void)state;
+	begin();
+	start_broker("allow_anonymous true");
+	relay = open_relay();
+	room_begin(&four, "");
+	players_play(&four, "E5");
+	wall = open_wall("move 1");
+	watcher = room_open(&watch, "Move 1 B1 E5");
+	assert_false(pty_shows(wall, "lost"));
+	pty_kill(relay, SIGKILL);
+	wait_exit(relay);
+	expect_silence(wall, watcher);
+	relay = open_relay();
+	wait_gone(wall, "lost");
+	wait_gone(watcher, "is lost");
+	players_play(&four, "C3");
+	wait_for(wall, "move 2");
+	wait_for(watcher, "Move 2 W1 C3");
+	/* it comes with the broker */
+	stop_broker();
+	wait_for(wall, "line lost");
+	start_broker("allow_anonymous true");
+	wait_gone(wall, "lost");
+	end(relay);
+	expect_silence(wall, watcher);
+	leave(wall);
+	pty_type(watcher, "Q Enter");
+	wait_exit(watcher);
+	players_break_off(&four);
+	stop_broker();
+}
+
+/* Which one is meant has to be said, by its name or its number. */
+static void test_several(void **state)
+{
+	struct pty_terminal *relay, *wall, *watcher, *other;
+	struct pty_options watch = {.arguments = {"watch", "--broker", broker}};
+	struct players four;
+	char number[16];
+
+	(void)state;
+	begin();
+	start_broker("allow_anonymous true");
+	relay = open_relay();
+	room_begin(&four, "");
+	snprintf(number, sizeof(number), "%d", (int)room_find_table());
+	players_play(&four, "E5");
+	other = room_open(&(struct pty_options){0}, "begin a new game");
+	pty_type(other, "n");
+	wait_for(other, "Start");
+	pty_type(other, "Enter");
+	room_wait_tables(2);
+	wall = open_wall("pairgo: 2 tables");
+	leave(wall);
+	room_says(&watch, 1, "there are several tables.");
+	watch.arguments[3] = number;
+	watcher = room_open(&watch, "Move 1 B1 E5");
+	pty_type(watcher, "Q Enter");
+	wait_exit(watcher);
+	end(relay);
+	players_break_off(&four);
+	stop_broker();
+}
+
 /* The process that hears the broker for that one. */
 static int find_child(pid_t process)
 {
@@ -391,15 +478,35 @@ static void test_refused(void **state)
 		  64, "a restricted session does not do this");
 }
 
+/* It says so, and does nothing instead. */
+static void test_without_library(void **state)
+{
+	static const char *const commands[] = {"relay", "wall", "watch"};
+
+	(void)state;
+	room_make((gid_t)-1);
+	for (size_t i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
+		room_says(
+			&(struct pty_options){
+				.arguments = {commands[i], "--broker",
+					      "127.0.0.1", "--set", room_set}},
+			1, "this pairgo has been built without a broker");
+}
+
 int main(void)
 {
+	const struct CMUnitTest without[] = {
+		BROKER_TEST(test_without_library),
+	};
 	const struct CMUnitTest tests[] = {
 		BROKER_TEST(test_a_game),	BROKER_TEST(test_killed),
 		BROKER_TEST(test_watch),	BROKER_TEST(test_gone_on_with),
+		BROKER_TEST(test_no_relay),	BROKER_TEST(test_several),
 		BROKER_TEST(test_password),	BROKER_TEST(test_refused),
 		BROKER_TEST(test_nobody_reads),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return has_library ? cmocka_run_group_tests(tests, NULL, NULL)
+			   : cmocka_run_group_tests(without, NULL, NULL);
 }

@@ -293,6 +293,7 @@ static void test_a_round(void **state)
 	expect_result(3);
 	come(&broken, 12);
 	say(&broken, "B1 play C3");
+	wait_row("12\tAnna12\tCarla12\tBruno12\tDino12\t?\t1\tplaying\t");
 	kill(broken.process, SIGKILL);
 	vanish(&broken);
 	wait_for(hall, "table 12: its process has gone.");
@@ -340,6 +341,7 @@ static void test_no_rematch(void **state)
 static void test_a_wrong_file(void **state)
 {
 	struct pty_terminal *hall;
+	const char *once;
 
 	(void)state;
 	room_make((gid_t)-1);
@@ -354,11 +356,17 @@ static void test_a_wrong_file(void **state)
 	wait_for(hall, "round3.txt:4: table 1 is on line 3 already");
 	wait_for(hall, "round3.txt:5: there are 2 columns here, and 4 in");
 	assert_int_equal(access(home_path("round3"), F_OK), -1);
-	home_file("round3.txt", "table  B1    B1.rank  W1\n"
-				"1      Anna  3x       Carla\n");
+	home_file("round3.txt", "size = 99\n"
+				"table  B1    B1.rank  W1\n"
+				"1      Anna  3x       Carla\n"
+				"2      Bela  3k       Dora\n");
 	hall = open_hall();
 	assert_int_equal(wait_exit(hall), 78);
-	wait_for(hall, "round3.txt:2: seat.B1.rank is \"3x\"");
+	wait_for(hall, "round3.txt:3: seat.B1.rank is \"3x\"");
+	/* not for each table */
+	once = strstr(pty_screen(hall), "size is \"99\"");
+	assert_non_null(once);
+	assert_null(strstr(once + 1, "size is"));
 	room_wait_tables(0);
 }
 

@@ -173,6 +173,75 @@ static void test_age(void **state)
 	assert_int_equal(replica_used(&follow.tables[0]->replica, 50000), 1000);
 }
 
+static int64_t used(int64_t now)
+{
+	return replica_used(&follow.tables[0]->replica, now);
+}
+
+/* Nothing comes of a table whose relay has gone: so its clock stands. */
+static void test_silence(void **state)
+{
+	const struct presence *presence;
+
+	(void)state;
+	say(4, "relay here", 0);
+	say(5, "relay here", 0);
+	say(7, "name 1", 0);
+	say(7, "by 4", 0);
+	say(7, small, 0);
+	say(7, "clock 1000", 0);
+	say(7, "end", 0);
+	presence = &follow.tables[0]->replica.presence;
+	assert_false(presence->silent);
+	say(5, "relay ", 2000);
+	assert_int_equal(used(3000), 4000);
+	say(4, "relay ", 3000);
+	assert_true(presence->silent);
+	assert_int_equal(used(9000), 4000);
+	say(7, "company watching=1", 9000);
+	assert_true(presence->silent);
+	/* what has happened meanwhile is told anew */
+	say(4, "relay here", 9000);
+	assert_false(presence->silent);
+	say(7, "name 1", 9000);
+	say(7, "by 4", 9000);
+	say(7, "again 0", 9000);
+	say(7, small, 9000);
+	say(7, "clock 5000", 9000);
+	say(7, "end", 9000);
+	assert_int_equal(used(10000), 6000);
+	/* nor does anything without the broker */
+	feed_take(&feed, &follow, feed_lost, 11000);
+	assert_true(presence->silent);
+	assert_int_equal(used(20000), 7000);
+	/* its name is another's */
+	say(7, "name 1", 20000);
+	say(7, "end", 20000);
+	say(8, "name 1", 20000);
+	assert_int_equal(follow.count, 1);
+	assert_int_equal(follow.tables[0]->process, 8);
+	/* who has no relay speaks for itself */
+	assert_false(follow.tables[0]->replica.presence.silent);
+}
+
+/* Who comes when it has gone sees its clock as it was said last. */
+static void test_late_silence(void **state)
+{
+	(void)state;
+	say(7, "name 1", 50000);
+	say(7, "age 20000", 50000);
+	say(7, "by 4", 50000);
+	say(7, small, 50000);
+	say(7, "clock 1000", 50000);
+	say(7, "end", 50000);
+	assert_true(follow.tables[0]->replica.presence.silent);
+	assert_int_equal(used(60000), 1000);
+	/* no more relays than anybody has */
+	for (int i = 1; i < 3 * FEED_RELAYS; i++)
+		say(i + 10, "relay here", 0);
+	assert_int_equal(feed.relay_count, FEED_RELAYS);
+}
+
 /* Words of a table that are not for who watches do nothing. */
 static void test_nonsense(void **state)
 {
@@ -247,7 +316,9 @@ static void test_messages(void **state)
 	expect("pairgo/7/record", "name 1\001", false, NULL);
 	expect("pairgo/7/record", "", false, "7 dropped\n");
 	expect("pairgo/7/node", "", false, NULL);
-	expect("pairgo/7/record", "a\nb\nc\nd\ne\nf\ng\nh\ni", false, NULL);
+	expect("pairgo/7/relay", "here", true, "7 relay here\n");
+	expect("pairgo/7/relay", "", false, "7 relay \n");
+	expect("pairgo/7/record", "a\nb\nc\nd\ne\nf\ng\nh\ni\nj", false, NULL);
 	expect("pairgo/7/other", "x", false, NULL);
 	assert_null(feed_lines("pairgo/7/node", "1\0002", 3, false, 0));
 	/* one of yesterday is of a table that is no more */
@@ -274,9 +345,9 @@ static void test_topics(void **state)
 					   "pairgo/1/node/x",
 					   "Pairgo/1/node",
 					   "pairgo/99999999999/node"};
-	enum topic_kind kind;
+	enum topic_kind kind = TOPICS;
 	char text[TOPIC_TEXT];
-	int process;
+	int process = 0;
 
 	(void)state;
 	for (int i = 0; i < TOPICS; i++) {
@@ -298,6 +369,7 @@ int main(void)
 		FEED_TEST(test_tables),	  FEED_TEST(test_again),
 		FEED_TEST(test_age),	  FEED_TEST(test_nodes),
 		FEED_TEST(test_nonsense), FEED_TEST(test_only),
+		FEED_TEST(test_silence),  FEED_TEST(test_late_silence),
 		FEED_TEST(test_messages), cmocka_unit_test(test_topics),
 	};
 

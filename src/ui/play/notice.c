@@ -105,6 +105,10 @@ void notice_text(const struct play *play, char *out, size_t size)
 	else if (game->phase == PHASE_OVER && play->record_path &&
 		 *play->record_path)
 		say_record(play, out, size);
+	else if (play->presence.silent)
+		snprintf(out, size, "%s",
+			 _("The line to the table is lost: nothing has come "
+			   "since."));
 	else if (play->presence.late && game_is_on(game))
 		snprintf(out, size,
 			 ngettext("The game is shown %d move late, and "

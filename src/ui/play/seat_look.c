@@ -366,6 +366,7 @@ enum state {
 	STATE_LEFT,
 	STATE_VACANT,
 	STATE_LATE,
+	STATE_SILENT,
 	STATES
 };
 
@@ -414,6 +415,8 @@ static const struct {
 			  .waits = true},
 	[STATE_LATE] = {.words = {N_(" SHOWN LATE, without clock "),
 				  N_(" SHOWN LATE "), N_("LATE")}},
+	[STATE_SILENT] = {.words = {N_(" LINE LOST, clock stands "),
+				    N_(" LINE LOST "), N_("LOST")}},
 };
 
 static enum state find_halt(const struct play *play)
@@ -433,6 +436,8 @@ static enum state find_state(const struct play *play)
 		return STATE_WITHHELD;
 	if (game->phase != PHASE_PLAY || play->past)
 		return STATE_NONE;
+	if (play->presence.silent)
+		return STATE_SILENT;
 	if (play->presence.late)
 		return STATE_LATE;
 	if (game->halt != HALT_NONE)

@@ -96,6 +96,11 @@ bool wall_table_needs_referee(const struct wall_table *table)
 	return followed_state(&table->followed, &words) == FOLLOWED_REFEREE;
 }
 
+bool wall_table_is_silent(const struct wall_table *table)
+{
+	return table->followed.replica.presence.silent && !table->followed.gone;
+}
+
 const char *wall_table_take(struct wall_table *table, const char *line,
 			    int64_t now)
 {

@@ -55,6 +55,9 @@ bool wall_table_wants_code(const struct wall_table *table);
 /* Whether it calls the referee, or cannot go on without. */
 bool wall_table_needs_referee(const struct wall_table *table);
 
+/* Whether nobody tells what it says any more. */
+bool wall_table_is_silent(const struct wall_table *table);
+
 /* Its clock comes up to now. */
 void wall_table_tick(struct wall_table *table, int64_t now);
 

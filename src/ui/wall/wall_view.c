@@ -234,19 +234,21 @@ static void put_frame(const struct wall_layout *layout, int i)
 	}
 }
 
-static int count_wanted(const struct wall_scene *scene)
+static int count_tables(const struct wall_scene *scene,
+			bool (*is)(const struct wall_table *table))
 {
 	int count = 0;
 
 	for (int i = 0; i < scene->count; i++)
-		count += wall_table_needs_referee(scene->tables[i]);
+		count += is(scene->tables[i]);
 	return count;
 }
 
 static void put_title(const struct wall_scene *scene,
 		      const struct wall_layout *layout)
 {
-	int wanted = count_wanted(scene);
+	int wanted = count_tables(scene, wall_table_needs_referee);
+	int silent = count_tables(scene, wall_table_is_silent);
 	char text[DRAW_TEXT];
 
 	if (!layout->title.lines)
@@ -261,6 +263,14 @@ static void put_title(const struct wall_scene *scene,
 				     ", %d need the referee",
 				     (unsigned long)wanted),
 			    wanted);
+	if (silent)
+		text_append(text, sizeof(text),
+			    ngettext(". The line to %d is lost: nothing has "
+				     "come since.",
+				     ". The lines to %d are lost: nothing has "
+				     "come since.",
+				     (unsigned long)silent),
+			    silent);
 	draw_title_bar(0, text);
 }
 
