@@ -80,9 +80,13 @@ const char *people_pair(const struct game *game, enum colour side,
 
 void people_forget_logins(struct game *game)
 {
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (!*people_name(game, (enum seat)seat))
+	for (seatset left = game_seats(game); left;) {
+		enum seat seat = seats_first(left);
+
+		left &= ~seat_bit(seat);
+		if (!*people_name(game, seat))
 			game->setup.name[seat][0] = '\0';
+	}
 	memset(game->login, 0, sizeof(game->login));
 	memset(game->named, 0, sizeof(game->named));
 	memset(game->player, 0, sizeof(game->player));
