@@ -224,7 +224,7 @@ static int find_keys(const struct hands_screen *hands, int columns)
 	int names = SEAT_COLUMNS, keys = 0, most;
 	char text[SAID];
 
-	for (int s = 0; s < hands->game.setup.seats; s++) {
+	for (int s = 0; s < hands->keymap.seats; s++) {
 		int name, own;
 
 		play_who(&hands->game, (enum seat)s, text, sizeof(text));
