@@ -89,6 +89,8 @@ static void test_announcement(void **state)
 	assert_true(pty_shows(four.terminal, "Referee: Ten minutes are left."));
 	/* but not before who presses no key, once there is something else */
 	wait_for(watcher, "Referee: Black gets 1 penalty point");
+	pty_rest(four.terminal, 300);
+	assert_true(pty_shows(four.terminal, "Referee: Ten minutes are left."));
 	/* what was being typed when it came is not read */
 	expect_ok(&referee, "announce Five minutes are left.");
 	wait_for(four.terminal, "Referee: Five minutes are left.");

@@ -429,11 +429,19 @@ static void logins_are_names(void **state)
 	strcpy(game.named[SEAT_B1], "anna");
 	strcpy(game.named[SEAT_B2], "bert");
 	strcpy(game.login[SEAT_B2], "eve");
+	strcpy(game.player[SEAT_B2], "bert");
 	strcpy(game.named[SEAT_W1], "cora");
+	strcpy(game.player[SEAT_W1], "cora");
+	strcpy(game.named[SEAT_W2], "dirk");
 	assert_true(sgf_init(&tree));
 	assert_true(kifu_put_root(&tree, &game));
 	assert_string_equal(sgf_text(tree.root, "PB"), "Anna & bert");
 	assert_string_equal(sgf_text(tree.root, "PW"), "cora");
+	/* somebody else's name is not of who has played in their place */
+	strcpy(game.login[SEAT_B1], "zoe");
+	game.player[SEAT_B2][0] = '\0';
+	assert_true(kifu_update_root(&tree, &game));
+	assert_string_equal(sgf_text(tree.root, "PB"), "zoe & eve");
 	/* a name is what somebody has said, and no login */
 	assert_string_equal(game.setup.name[SEAT_B2], "");
 	sgf_clear(&tree);

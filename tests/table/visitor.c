@@ -107,10 +107,14 @@ const char *visitor_hear(struct visitor *visitor)
 	}
 }
 
-/* Who is there, and what number a question has: seldom what a test is about. */
+/*
+ * Who is there, since when they were not, and what number a question has:
+ * seldom what a test is about.
+ */
 static bool is_company(const char *line)
 {
-	return !strncmp(line, "company ", 8) || !strncmp(line, "question ", 9);
+	return !strncmp(line, "company ", 8) || !strncmp(line, "missed ", 7) ||
+	       !strncmp(line, "question ", 9);
 }
 
 static bool is_news(const char *line)
