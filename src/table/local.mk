@@ -16,6 +16,7 @@ table_sources += src/table/request_call.c
 table_sources += src/table/request_seat.c
 table_sources += src/table/room.c src/table/room.h
 table_sources += src/table/seating.c src/table/seating.h
+table_sources += src/table/seating_find.c src/table/seating_parts.h
 table_sources += src/table/sight.c src/table/sight.h
 table_sources += src/table/space.c src/table/space.h
 table_sources += src/table/server.c src/table/server.h

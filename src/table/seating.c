@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "table/hub.h"
+#include "table/seating_parts.h"
 
 /*
  * A seat that is held by the account of the table itself: at most tables nobody
@@ -19,15 +20,14 @@ static seatset all_seats(const struct hub *hub)
 	return game_seats(&hub->table.record.game);
 }
 
-static bool is_own(const struct hub *hub, const struct peer *peer)
+bool seating_is_own(const struct hub *hub, const struct peer *peer)
 {
 	return !peer->named && peer->user == hub->user;
 }
 
-/* Whoever began it, from whatever terminal. */
-static bool is_host(const struct hub *hub, const struct peer *peer)
+bool seating_is_host(const struct hub *hub, const struct peer *peer)
 {
-	return peer->host || is_own(hub, peer) ||
+	return peer->host || seating_is_own(hub, peer) ||
 	       (peer->named && !strcmp(peer->login, hub->host));
 }
 
@@ -47,7 +47,7 @@ static bool is_login(const struct hub *hub, const struct peer *peer,
 	if (!login[0])
 		return false;
 	if (!strcmp(login, own))
-		return is_own(hub, peer);
+		return seating_is_own(hub, peer);
 	login_of(hub, peer, name);
 	return !strcmp(login, name);
 }
@@ -86,7 +86,7 @@ void seating_referee(const struct hub *hub, char out[LOGIN_BYTES])
 static bool may_rule(const struct hub *hub, const struct peer *peer)
 {
 	return seating_referees(hub, peer) ||
-	       (!names_referee(hub) && is_host(hub, peer) &&
+	       (!names_referee(hub) && seating_is_host(hub, peer) &&
 		!login_is_rooms(hub));
 }
 
@@ -149,8 +149,7 @@ static const char *holder(const struct hub *hub, enum seat seat)
 	return hub->seating.held[seat];
 }
 
-/* The seats that the login of a peer holds. */
-static seatset held_by(const struct hub *hub, const struct peer *peer)
+seatset seating_held(const struct hub *hub, const struct peer *peer)
 {
 	seatset held = 0;
 
@@ -282,175 +281,18 @@ static seatset find_others(const struct hub *hub)
 	return others;
 }
 
-/* Whether a login that has some of them may have all. */
-static bool may_have(const struct hub *hub, const struct peer *peer,
-		     seatset held, seatset wanted)
+bool seating_may_have(const struct hub *hub, const struct peer *peer,
+		      seatset held, seatset wanted)
 {
 	return is_of_one_pair(wanted | held) ||
-	       (is_host(hub, peer) && !(wanted & ~held & find_others(hub)));
+	       (seating_is_host(hub, peer) &&
+		!(wanted & ~held & find_others(hub)));
 }
 
-static bool say_pair(struct error *error)
+bool seating_say_pair(struct error *error)
 {
 	return error_set(error, "Who plays with one pair does not play with "
 				"the other.");
-}
-
-static seatset take_named(const struct hub *hub, const struct peer *peer,
-			  seatset wanted, struct error *error)
-{
-	seatset held = held_by(hub, peer);
-	seatset missing = wanted & ~held & ~seating_open(hub);
-
-	if (missing) {
-		seating_explain(hub, seats_first(missing), error);
-		return 0;
-	}
-	if (!may_have(hub, peer, held, wanted)) {
-		say_pair(error);
-		return 0;
-	}
-	return wanted;
-}
-
-static void say_free(seatset seats, struct error *error)
-{
-	char text[SEATS_TEXT];
-
-	error_set(error, "Name a seat; these are free: %s.",
-		  seats_write(seats, ", ", text));
-}
-
-/* Where a stranger sits who names no seat. */
-static seatset take_any(const struct hub *hub, const struct peer *peer,
-			struct error *error)
-{
-	seatset held = held_by(hub, peer), open = seating_open(hub);
-
-	if (held)
-		return held;
-	if (seats_count(open) == 1)
-		return open;
-	if (open)
-		say_free(open, error);
-	else
-		error_set(error, "No seat is free.");
-	return 0;
-}
-
-/*
- * Whether others of the table's own account are there, and each of their
- * terminals has named one seat.
- */
-static bool is_one_each(const struct hub *hub, const struct peer *peer)
-{
-	bool any = false;
-
-	for (int i = 0; i < hub->count; i++) {
-		const struct peer *other = &hub->peers[i];
-
-		if (other == peer || !seating_plays(other) ||
-		    !is_own(hub, other))
-			continue;
-		if (other->claim == SEATING_REST ||
-		    seats_count(other->claim) != 1)
-			return false;
-		any = true;
-	}
-	return any;
-}
-
-/* The seats that are kept for whoever has named them, by whatever account. */
-static seatset find_chosen(const struct hub *hub)
-{
-	seatset chosen = 0;
-
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (hub->seating.chosen[seat])
-			chosen |= seat_bit((enum seat)seat);
-	return chosen;
-}
-
-/* The seats that somebody had named who has gone, and may be back. */
-static seatset find_missed(const struct hub *hub)
-{
-	return seating_free(hub) & find_chosen(hub);
-}
-
-/* Those that somebody has chosen whose terminal has gone. */
-static seatset find_lost(const struct hub *hub)
-{
-	seatset lost = 0;
-
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (hub->seating.missed[seat])
-			lost |= seat_bit((enum seat)seat);
-	return lost & ~hub->seating.spare;
-}
-
-/* Those that nobody is at, and it may sit at. */
-static seatset find_free(const struct hub *hub, const struct peer *peer)
-{
-	return seating_free(hub) & seating_takeable(hub, peer);
-}
-
-seatset seating_choice(const struct hub *hub, const struct peer *peer)
-{
-	seatset missed = find_missed(hub);
-	seatset left = find_free(hub, peer) & find_lost(hub);
-
-	if (!is_own(hub, peer))
-		return 0;
-	if (is_one_each(hub, peer))
-		return seats_count(left) > 1 ? left : 0;
-	/* named together they are one person, or those at one keyboard */
-	return missed && missed & ~hub->seating.chosen[seats_first(missed)]
-		       ? missed
-		       : 0;
-}
-
-/*
- * Who comes by the account of people with a seat each is one more of these, and
- * is not to sit at all seats that the next ones come for.
- */
-static seatset take_rest(const struct hub *hub, const struct peer *peer,
-			 struct error *error)
-{
-	seatset left = find_free(hub, peer), missed = find_missed(hub);
-	seatset choice = seating_choice(hub, peer);
-
-	if (choice) {
-		say_free(choice, error);
-		return 0;
-	}
-	if (!is_own(hub, peer))
-		return SEATING_REST;
-	if (!is_one_each(hub, peer))
-		return missed ? missed : (seatset)SEATING_REST;
-	/* a fifth is not to find themselves in a seat that somebody leaves */
-	if (!left) {
-		error_set(error, "No seat is free.");
-		return 0;
-	}
-	return seat_bit(seats_first(left));
-}
-
-seatset seating_find(const struct hub *hub, const struct peer *peer,
-		     seatset wanted, struct error *error)
-{
-	if (wanted)
-		return take_named(hub, peer, wanted, error);
-	return is_host(hub, peer) ? take_rest(hub, peer, error)
-				  : take_any(hub, peer, error);
-}
-
-seatset seating_return(const struct hub *hub, const struct peer *peer,
-		       struct error *error)
-{
-	/* of those who had all at one terminal one comes back for all */
-	if (is_host(hub, peer) && seating_left(hub, peer) & hub->seating.spare)
-		return SEATING_REST;
-	return seating_find(hub, peer, 0, error);
 }
 
 static seatset find_agreed(const struct hub *hub)
@@ -503,7 +345,7 @@ static bool is_shared(const struct hub *hub, const struct peer *peer,
 /* Whoever had all, and names some now, leaves the others to who comes. */
 static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
 {
-	seatset left = held_by(hub, peer) & ~claim & ~hub->seating.kept;
+	seatset left = seating_held(hub, peer) & ~claim & ~hub->seating.kept;
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (left & seat_bit((enum seat)seat) &&
@@ -517,9 +359,9 @@ static seatset hold(struct hub *hub, const struct peer *peer, seatset seats)
 	char login[LOGIN_BYTES];
 
 	seats &= seating_open(hub);
-	if (!may_have(hub, peer, held_by(hub, peer), seats))
+	if (!seating_may_have(hub, peer, seating_held(hub, peer), seats))
 		seats &= ~find_others(hub);
-	if (is_own(hub, peer))
+	if (seating_is_own(hub, peer))
 		strcpy(login, own);
 	else
 		login_of(hub, peer, login);
@@ -544,8 +386,8 @@ static void unclaim(struct hub *hub, seatset seats)
  */
 static void claim_rest(struct hub *hub, const struct peer *peer)
 {
-	seatset before = held_by(hub, peer);
-	bool chosen = hub->house.open && is_own(hub, peer) &&
+	seatset before = seating_held(hub, peer);
+	bool chosen = hub->house.open && seating_is_own(hub, peer) &&
 		      before & seating_named(hub);
 	seatset held = hold(hub, peer, all_seats(hub));
 
@@ -561,7 +403,7 @@ static void claim_rest(struct hub *hub, const struct peer *peer)
  */
 static void choose(struct hub *hub, const struct peer *peer, seatset claim)
 {
-	if (!is_own(hub, peer) || !is_of_room(hub))
+	if (!seating_is_own(hub, peer) || !is_of_room(hub))
 		return;
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		if (peer->claim & seat_bit((enum seat)seat))
@@ -585,7 +427,7 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 		hub->seating.spare &= ~claim;
 	}
 	hub->seating.taken |= seating_of(hub, peer);
-	if (!is_host(hub, peer))
+	if (!seating_is_host(hub, peer))
 		hub->seating.lent |= seating_of(hub, peer);
 	hub->seating.parted &= ~seating_of(hub, peer);
 }
@@ -642,7 +484,7 @@ bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
 	seatset held = *login ? held_by_login(hub, login) : 0;
 
 	return held & seat_bit(seat) || is_of_one_pair(held | seat_bit(seat)) ||
-	       say_pair(error);
+	       seating_say_pair(error);
 }
 
 static void give(struct hub *hub, enum seat seat, const char *login)
@@ -710,7 +552,7 @@ seatset seating_former(const struct hub *hub, const struct peer *peer)
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (is_login(hub, peer, hub->seating.former[seat]))
 			former |= seat_bit((enum seat)seat);
-	return former && !held_by(hub, peer) ? former : 0;
+	return former && !seating_held(hub, peer) ? former : 0;
 }
 
 bool seating_give(struct hub *hub, enum seat seat, const char *login,
@@ -821,9 +663,19 @@ void seating_swap(struct hub *hub)
 	seating->lent = seats_swapped(before.lent);
 }
 
+seatset seating_chosen(const struct hub *hub)
+{
+	seatset chosen = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (hub->seating.chosen[seat])
+			chosen |= seat_bit((enum seat)seat);
+	return chosen;
+}
+
 seatset seating_named(const struct hub *hub)
 {
-	seatset named = find_chosen(hub);
+	seatset named = seating_chosen(hub);
 
 	for (int i = 0; i < hub->count; i++)
 		if (seating_plays(&hub->peers[i]))
@@ -836,15 +688,15 @@ seatset seating_of(const struct hub *hub, const struct peer *peer)
 	if (!seating_plays(peer))
 		return 0;
 	return peer->claim == SEATING_REST
-		       ? held_by(hub, peer) & ~seating_named(hub)
+		       ? seating_held(hub, peer) & ~seating_named(hub)
 		       : peer->claim & all_seats(hub);
 }
 
 seatset seating_back(const struct hub *hub, const struct peer *peer)
 {
 	return seating_plays(peer) && peer->claim == SEATING_REST
-		       ? held_by(hub, peer) & seating_named(hub) &
-				 ~find_chosen(hub)
+		       ? seating_held(hub, peer) & seating_named(hub) &
+				 ~seating_chosen(hub)
 		       : 0;
 }
 
@@ -883,17 +735,19 @@ seatset seating_expected(const struct hub *hub)
 
 seatset seating_left(const struct hub *hub, const struct peer *peer)
 {
-	return seating_free(hub) & (held_by(hub, peer) | seating_open(hub));
+	return seating_free(hub) &
+	       (seating_held(hub, peer) | seating_open(hub));
 }
 
 seatset seating_takeable(const struct hub *hub, const struct peer *peer)
 {
-	seatset held = held_by(hub, peer), takeable = 0;
+	seatset held = seating_held(hub, peer), takeable = 0;
 	seatset left = seating_open(hub) | (held & seating_free(hub));
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (left & seat_bit((enum seat)seat) &&
-		    may_have(hub, peer, held, seat_bit((enum seat)seat)))
+		    seating_may_have(hub, peer, held,
+				     seat_bit((enum seat)seat)))
 			takeable |= seat_bit((enum seat)seat);
 	return takeable & ~seating_of(hub, peer);
 }
@@ -904,7 +758,7 @@ unsigned seating_rights(const struct hub *hub, const struct peer *peer)
 
 	if (may_rule(hub, peer))
 		rights |= RIGHT_TO_RULE;
-	if (is_host(hub, peer))
+	if (seating_is_host(hub, peer))
 		rights |= RIGHT_TO_HOST;
 	return rights;
 }

@@ -30,7 +30,7 @@ static void test_call(void **state)
 		.arguments = {"wall", "--set", room_set}});
 	wait_for(wall, "move 2");
 	pty_type(four.terminal, "I");
-	wait_for(four.terminal, "asks which seat calls the referee");
+	wait_for(four.terminal, "asks who calls the referee");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Who calls the referee?");
 	players_read();

@@ -126,7 +126,7 @@ static void test_presses_keys_above(void **state)
 	pty_resize(four.terminal, 24, 60);
 	pty_type(four.terminal, "w");
 	click_line(&four, 23, "R resign  W pause   ");
-	wait_for(four.terminal, "R_: Enter asks which seat resigns");
+	wait_for(four.terminal, "R_: Enter asks who resigns");
 	pty_type(four.terminal, "Escape");
 	wait_gone(four.terminal, "R_:");
 }

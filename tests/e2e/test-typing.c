@@ -153,7 +153,7 @@ static void test_points_that_are_commands(void **state)
 	players_play(&four, "Q16 P4 R4 D4");
 	pty_type(four.terminal, "D");
 	wait_for(four.terminal,
-		 "D_: Enter asks which seat claims that the partner");
+		 "D_: Enter asks who says the partner played");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Who claims that the partner made");
 }
