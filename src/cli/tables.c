@@ -350,26 +350,44 @@ static int choose_seats(const struct cli *cli, const struct found *found,
 	return i;
 }
 
+/*
+ * The connection to the table where one sits, or none, and a sentence, if there
+ * is one to be said; in a function of its own, since what it looks through is
+ * more than the whole game takes.
+ */
+__attribute__((noinline)) static int reach(struct cli *there, seatset wanted,
+					   bool watches, struct error *error)
+{
+	struct found found;
+	int i;
+
+	error->text[0] = '\0';
+	if (!find_tables(there, &found))
+		return -1;
+	i = choose_seats(there, &found, wanted, watches, error);
+	close_all(&found, i);
+	if (i < 0)
+		return -1;
+	if (!has_seats(&found.tables[i], wanted, error)) {
+		close(found.tables[i].fd);
+		return -1;
+	}
+	there->foreign = rendezvous_is_foreign(&found.tables[i]);
+	return found.tables[i].fd;
+}
+
 static int sit(const struct cli *cli, const char *request, seatset wanted,
 	       bool watches)
 {
 	struct cli there = *cli;
 	struct error error;
-	struct found found;
-	int i;
+	int fd;
 
 	cli_speak();
-	if (!find_tables(cli, &found))
-		return CLI_CONFIG;
-	i = choose_seats(cli, &found, wanted, watches, &error);
-	close_all(&found, i);
-	if (i >= 0 && !has_seats(&found.tables[i], wanted, &error)) {
-		close(found.tables[i].fd);
-		i = -1;
-	}
-	there.foreign = i >= 0 && rendezvous_is_foreign(&found.tables[i]);
-	return i < 0 ? cli_fail(CLI_FAILED, error.text)
-		     : play_there(&there, found.tables[i].fd, request);
+	fd = reach(&there, wanted, watches, &error);
+	if (fd >= 0)
+		return play_there(&there, fd, request);
+	return error.text[0] ? cli_fail(CLI_FAILED, error.text) : CLI_CONFIG;
 }
 
 int cli_join(const struct cli *cli)
