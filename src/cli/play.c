@@ -91,11 +91,10 @@ static int fail(const struct begin *begin, const struct farewell *farewell,
 	return cli_fail(CLI_FAILED, error->text);
 }
 
-/* For terminal_run(): whether the table lives when it has hung up. */
-static int watch_table(const struct begin *begin)
+/* To one's own table a pair of sockets leads, which both processes have. */
+static pid_t find_process(const struct begin *begin)
 {
-	return rendezvous_watch(begin->own ? begin->own
-					   : rendezvous_peer(begin->table_fd));
+	return begin->own ? begin->own : rendezvous_peer(begin->table_fd);
 }
 
 /* What the way there has taken: in a hall it grows with the tables. */
@@ -109,14 +108,15 @@ static void give_back_memory(void)
 /* Plays at the table until somebody has had enough; *farewell says how. */
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
-	int fd = begin->table_fd, process_fd = watch_table(begin);
+	const pid_t process = find_process(begin);
+	/* for terminal_run(): whether the table lives when it has hung up */
+	int fd = begin->table_fd, process_fd = rendezvous_watch(process);
 	struct error error;
 	bool answers;
 
 	begin->table_fd = dup(fd);
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
-	begin->settings->table =
-		*settings_room(begin->settings) ? rendezvous_peer(fd) : 0;
+	begin->settings->table = *settings_room(begin->settings) ? process : 0;
 	give_back_memory();
 	terminal_run(fd, process_fd, begin->settings, begin->request,
 		     begin->form != NULL, farewell);

@@ -232,7 +232,8 @@ static const struct command_rule rules[] = {
 	 N_("Asks everybody to let somebody else take the seat."),
 	 N_("asks for a stand-in"), TABLE},
 	{COMMAND_FREE, "free", "Z",
-	 N_("As host or referee, frees a seat; takes one that is free."),
+	 N_("As host or referee, frees a seat; takes one that is free, or "
+	    "shared."),
 	 N_("asks which seat to free or take"), TABLE},
 	{COMMAND_TURN, "turn", "T",
 	 N_("Says whose turn it is; at a terminal of your own, to everybody."),

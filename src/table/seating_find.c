@@ -112,6 +112,12 @@ seatset seating_choice(const struct hub *hub, const struct peer *peer)
 		       : 0;
 }
 
+/* Whether there are seats that nobody has named. */
+static bool has_rest(const struct hub *hub)
+{
+	return game_seats(&hub->table.record.game) & ~seating_named(hub);
+}
+
 /*
  * Who comes by the account of people with a seat each is one more of these, and
  * is not to sit at all seats that the next ones come for.
@@ -128,7 +134,7 @@ static seatset take_rest(const struct hub *hub, const struct peer *peer,
 	}
 	if (!seating_is_own(hub, peer))
 		return SEATING_REST;
-	if (!is_one_each(hub, peer))
+	if (!is_one_each(hub, peer) && has_rest(hub))
 		return missed ? missed : (seatset)SEATING_REST;
 	/* a fifth is not to find themselves in a seat that somebody leaves */
 	if (!left) {

@@ -334,6 +334,7 @@ static void test_friends_in_a_room(void **state)
 static void test_one_of_shared(void **state)
 {
 	struct pty_terminal *anna, *bela, *cora;
+	char way[64];
 
 	(void)state;
 	anna = room_of_friends(&(struct pty_options){.lines = 0});
@@ -345,13 +346,10 @@ static void test_one_of_shared(void **state)
 	wait_for(anna, "played at another terminal, too.");
 	assert_false(pty_shows(anna, "A seat of your own"));
 	cora = room_open(&as_friend, "played at another terminal, too.");
-	pty_type(bela, "Z Enter");
-	wait_for(bela, "Which seat shall be freed");
-	players_read();
-	pty_type(bela, "4");
-	wait_for(bela, "You: Black 1, White 1 and Black 2");
-	pty_type(bela, "Z Enter");
-	wait_for(bela, "Which seat shall be freed");
+	pty_type(bela, "Z");
+	wait_for(bela, "Z_: Enter asks which seat to take");
+	pty_type(bela, "Enter");
+	wait_for(bela, "Which seat shall be yours alone?");
 	players_read();
 	pty_type(bela, "4");
 	wait_for(bela, "You: White 2");
@@ -361,6 +359,15 @@ static void test_one_of_shared(void **state)
 	pty_hang_up(bela);
 	wait_for(anna, "The terminal of White 2 is gone: the seat is kept.");
 	bela = room_open(&as_friend, "You: White 2");
+	/* who had begun the table is led back to it among others */
+	snprintf(way, sizeof(way), "others are there: pairgo join %ld",
+		 (long)room_find_table());
+	pty_type(anna, "Q Enter");
+	wait_for(anna, "Escape  stay");
+	players_read();
+	pty_type(anna, "Enter");
+	wait_exit(anna);
+	assert_true(pty_shows(anna, way));
 }
 
 int main(void)

@@ -112,6 +112,9 @@ static void test_not_one_each(void **state)
 	ask(me, "attach B1,B2");
 	other = sit(OWN, "attach");
 	sits(other, seats_of(WHITE, SEATS_MAX));
+	/* where somebody has named each seat there is nothing to share */
+	ask(other, "attach W1,W2");
+	expect(come_as(OWN), "attach", "no no-seat No seat is free.");
 }
 
 /* In a room as well, whoever else has sat down there. */

@@ -524,7 +524,7 @@ static void many_watch_and_all_can_play(void **state)
 		assert_non_null(strstr(heard(i), "node 3 "));
 	/* of whom one that has no seat any more is one too many */
 	assert_int_equal(last, HUB_WATCHERS + 1);
-	expect(hub.count - 2, "attach", "no full ");
+	expect(hub.count - 2, "watch", "no full ");
 }
 
 /* Who watches that player, and has not taken more than there is room for. */

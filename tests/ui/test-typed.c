@@ -142,6 +142,7 @@ static void test_names(void **state)
 	expect("Escape : h e l p", ":help_: Enter shows the keys.");
 	expect("Escape e l p", "elp_  ELP is no point, and no command. "
 			       "? shows the keys.");
+	expect("Escape d 4 Space", "d4 _  After D4 press Enter.");
 	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command. "
 				   "? shows the keys.");
 }

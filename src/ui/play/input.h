@@ -38,6 +38,7 @@ struct input {
 	seatset seats;	      /* those who are at this terminal, */
 	bool guest;	      /* who free nobody's seat, */
 	seatset takes;	      /* but may have these */
+	seatset shared;	      /* of those here what others act for as well */
 	point aimed;	      /* then: where the next play key of a set plays */
 	struct prompt table;  /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */

@@ -29,7 +29,8 @@ struct prompt {
 	enum seat speaker;  /* or nobody yet: an own key will tell */
 	enum command said;  /* PROMPT_WHO, PROMPT_SURE */
 	bool outright;	    /* resigning without asking the partner */
-	bool takes;	    /* COMMAND_FREE: none is freed */
+	bool takes;	    /* COMMAND_FREE: none is freed, */
+	bool shares;	    /* or one is theirs that they share */
 	struct word word;   /* PROMPT_WORD */
 	bool back;	    /* leaving, but to the set-up that it came from, */
 	bool desk;	    /* or to the referee's desk */

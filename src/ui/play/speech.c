@@ -97,6 +97,17 @@ static const struct row takes = {
 	NULL,
 };
 
+/* And who shares seats with others: one of these they may have alone. */
+static const struct row shares = {
+	COMMAND_FREE,
+	SAYS_NOTHING,
+	N_("Seat"),
+	N_("Which seat shall be yours alone?"),
+	N_("you have it alone, and leave the others the rest."),
+	NULL,
+	NULL,
+};
+
 static const struct row *find(enum command command)
 {
 	int i = 0;
@@ -108,7 +119,9 @@ static const struct row *find(enum command command)
 
 static const struct row *find_asked(const struct prompt *prompt)
 {
-	return prompt->takes ? &takes : find(prompt->said);
+	return prompt->shares  ? &shares
+	       : prompt->takes ? &takes
+			       : find(prompt->said);
 }
 
 struct action speech_action(const struct game *game, enum command command,
@@ -262,6 +275,8 @@ seatset speech_freed(const struct input *input, const struct game *game)
 {
 	seatset all = game_seats(game), own = game->depth ? 0 : input->seats;
 
+	if (input->shared)
+		return all & (input->shared | input->takes);
 	return input->guest ? all & (input->takes | own) : all;
 }
 
@@ -636,6 +651,7 @@ static struct effect do_free(const struct press *press)
 			   &(struct prompt){.kind = PROMPT_WHO,
 					    .speaker = SEAT_NONE,
 					    .said = COMMAND_FREE,
+					    .shares = input->shared,
 					    .takes = input->guest &&
 						     !(freed & input->seats)});
 }

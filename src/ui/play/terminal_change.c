@@ -268,6 +268,7 @@ static void take_rights(struct terminal *terminal)
 	input->seats = terminal->replica.seats;
 	input->guest = !presence_may_free(&terminal->play.presence);
 	input->takes = terminal->play.presence.sit;
+	input->shared = terminal->play.presence.together & input->seats;
 }
 
 /* The shell is to hear of it, whatever comes of the next one. */

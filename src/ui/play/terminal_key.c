@@ -207,14 +207,14 @@ static bool is_vacant(const struct terminal *terminal, enum seat seat)
 
 /*
  * Whether that is theirs to say is the table's to judge. Who sits down keeps
- * what they have, but does not take from others what they share with them.
+ * what they have, but of what they share with others takes that seat alone.
  */
 static void free_seat(struct terminal *terminal, enum seat seat)
 {
 	const struct play *play = &terminal->play;
-	seatset here =
-		(play->input.seats & ~play->presence.together) | seat_bit(seat);
-	bool vacant = is_vacant(terminal, seat);
+	seatset shared = play->input.shared;
+	seatset here = (play->input.seats & ~shared) | seat_bit(seat);
+	bool vacant = is_vacant(terminal, seat) || shared & seat_bit(seat);
 	char line[16 + SEATS_TEXT], seats[SEATS_TEXT];
 
 	snprintf(line, sizeof(line), "%s %s", vacant ? "attach" : "free",

@@ -18,7 +18,7 @@
 
 enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
 
-/* A point, and an own key behind it without the Enter between them: "d42". */
+/* The sign behind a point, without the Enter between them: "d42", "d4 ". */
 static bool lacks_enter(const struct play *play, const struct word *word)
 {
 	const struct keymap *keymap = play->input.keymap;
@@ -26,11 +26,13 @@ static bool lacks_enter(const struct play *play, const struct word *word)
 	size_t n = strlen(word->text);
 	int size = play->game.setup.size;
 
-	return n > 2 &&
-	       commands_mode(&play->input, &play->game) == BY_SEAT_KEY &&
-	       word_sense(word, size) == WORD_OFF_BOARD &&
-	       keymap_find(keymap, word->text[n - 1]).command == COMMAND_SEAT &&
-	       word_take(&less) && word_sense(&less, size) == WORD_POINT;
+	if (n <= 2 || !word_take(&less) ||
+	    word_sense(&less, size) != WORD_POINT)
+		return false;
+	return word->text[n - 1] == ' ' ||
+	       (commands_mode(&play->input, &play->game) == BY_SEAT_KEY &&
+		word_sense(word, size) == WORD_OFF_BOARD &&
+		keymap_find(keymap, word->text[n - 1]).command == COMMAND_SEAT);
 }
 
 static void say_enter_first(const struct word *word, int size, char *out,
@@ -40,7 +42,8 @@ static void say_enter_first(const struct word *word, int size, char *out,
 	char where[POINT_TEXT];
 
 	word_take(&less);
-	text_append(out, room, _(" After %s press Enter."),
+	text_append(out, room, "%s", *out ? " " : "");
+	text_append(out, room, _("After %s press Enter."),
 		    point_text(point_parse(less.text, size), size, where));
 }
 
@@ -49,13 +52,19 @@ const char *word_line_why(const struct play *play, const struct word *word,
 {
 	enum command meant = word_meant(word);
 	char name[KEY_TEXT];
+	bool early = lacks_enter(play, word);
+	bool unknown = word_sense(word, play->game.setup.size) == WORD_UNKNOWN;
 
-	word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out, size);
+	out[0] = '\0';
+	/* a blank makes it no other point */
+	if (!(early && unknown))
+		word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out,
+			 size);
 	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
-	if (word_sense(word, play->game.setup.size) == WORD_UNKNOWN && *name)
+	if (unknown && !early && *name)
 		text_append(out, size, " %s %s.", name,
 			    _(command_rule(meant)->does));
-	if (lacks_enter(play, word))
+	if (early)
 		say_enter_first(word, play->game.setup.size, out, size);
 	return out;
 }
@@ -124,7 +133,8 @@ static void say_does(const struct play *play, const struct word *word,
 		say_marked(play, &effect->action, out, size);
 	else if (asks_partner(play, word, effect))
 		say_asks_partner(play, out, size);
-	else if (prompt->kind == PROMPT_WHO && prompt->takes)
+	else if (prompt->kind == PROMPT_WHO &&
+		 (prompt->takes || prompt->shares))
 		snprintf(out, size, "%s", _("asks which seat to take"));
 	else if (prompt->kind == PROMPT_WHO && command != COMMAND_FREE)
 		snprintf(out, size, _("asks who %s"), does);
