@@ -271,6 +271,17 @@ static void make_alarm(struct moment *m)
 	m->play.used = 33000;
 }
 
+/* Of which team each is, where no list of prisoners says it. */
+static void make_teams(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	strcpy(m->play.game.setup.team[BLACK], "Torino");
+	strcpy(m->play.game.setup.team[WHITE], "Milano");
+	m->play.game.setup.name[SEAT_W2][0] = '\0';
+	moment_restart(m);
+	moment_turns(m, "E5 C3");
+}
+
 static void make_lost(struct moment *m)
 {
 	make_alarm(m);
@@ -491,6 +502,7 @@ static const struct {
 	{make_left, "panel-left-20x5", 20, 5, false},
 	{make_referee, "panel-referee", 80, 24, false},
 	{make_referee_here, "panel-referee-100x30", 100, 30, false},
+	{make_teams, "panel-teams-100x30", 100, 30, false},
 	{make_lost, "panel-lost-100x30", 100, 30, false},
 	{make_two, "panel-two", 80, 24, false},
 	{make_two, "panel-two-120x40", 120, 40, false},

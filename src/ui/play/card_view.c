@@ -7,8 +7,10 @@
 
 #include "base/i18n.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/panel_form.h"
+#include "ui/play/panel_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
@@ -363,18 +365,27 @@ static int put_head(struct card *card, enum seat seat, const char *name,
 }
 
 /*
- * Which place it is, unless that stands above in place of a name, and that
- * somebody is not there.
+ * Which place it is, unless that stands above in place of a name, of which team
+ * where no panel tells that, and that somebody is not there.
  */
-static void write_place(const struct play *play, enum seat seat,
-			char out[DRAW_TEXT])
+static void write_place(const struct play *play, const struct layout *layout,
+			enum seat seat, char out[DRAW_TEXT])
 {
 	const char *absence = seat_look_absence(play, seat);
-	bool named = seat_look_is_named(play, seat);
+	const struct setup *setup = &play->game.setup;
+	const char *words[] = {seat_look_is_named(play, seat)
+				       ? play_seat(&play->game, seat)
+				       : "",
+			       panel_view_told(play, layout).prisoners
+				       ? ""
+				       : setup->team[seat_side(seat)],
+			       absence ? absence : ""};
 
-	snprintf(out, DRAW_TEXT, "%s%s%s",
-		 named ? play_seat(&play->game, seat) : "",
-		 named && absence ? "  " : "", absence ? absence : "");
+	out[0] = '\0';
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (*words[i])
+			text_append(out, DRAW_TEXT, "%s%s", *out ? "  " : "",
+				    words[i]);
 }
 
 static void put_seat(const struct play *play, const struct layout *layout,
@@ -393,7 +404,7 @@ static void put_seat(const struct play *play, const struct layout *layout,
 		 seat_look_rank(&play->game, seat, rank));
 	put_clock(&card);
 	card.line += rect.lines > TALL;
-	write_place(play, seat, place);
+	write_place(play, layout, seat, place);
 	seat_look_aside(play, seat, right, sizeof(right));
 	put_state(&card, place, right);
 }
