@@ -433,6 +433,8 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 	}
 	if (argc)
 		return complain(cli, N_("unexpected argument"), argv[0]);
+	if (command->takes & TAKES_SCREEN && !cli_has_stack())
+		return CLI_FAILED;
 	return command->run(cli);
 }
 

@@ -222,6 +222,9 @@ void file_forget_places(char *sentence)
 
 		/* "pts/3" is none; one that was cut begins with dots */
 		if (slash && !isalnum((unsigned char)word[0])) {
+			/* what else stands in its quotes is left, and they */
+			if (*word == '"')
+				*out++ = '"';
 			next -= (size_t)(slash + 1 - word);
 			word = slash + 1;
 		}

@@ -112,6 +112,28 @@ bool text_clean(char *out, size_t size, const char *text)
 	return strcmp(out, text) != 0;
 }
 
+void text_clean_line(char *line)
+{
+	const char *here = line, *next = line;
+	unsigned long c;
+
+	for (; (c = utf8_next(&next)) != 0; here = next) {
+		char bytes[UTF8_BYTES];
+		size_t count;
+
+		if (!is_blank(c) && is_dropped(c))
+			continue;
+		count = utf8_put(is_blank(c) ? ' ' : c, bytes);
+		if (count > (size_t)(next - here)) {
+			bytes[0] = '?';
+			count = 1;
+		}
+		memcpy(line, bytes, count);
+		line += count;
+	}
+	*line = '\0';
+}
+
 int text_columns(const char *text, enum repertoire repertoire)
 {
 	int columns = 0;

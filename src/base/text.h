@@ -24,6 +24,13 @@
  */
 bool text_clean(char *out, size_t size, const char *text);
 
+/*
+ * Does the same to a line of many words in its own place, where none of them
+ * may move: each white space is a blank, at the ends too. Bytes that are no
+ * UTF-8 may have room for no more than a "?".
+ */
+void text_clean_line(char *line);
+
 /* The columns of its characters, as utf8_columns() has them. */
 int text_columns(const char *text, enum repertoire repertoire);
 

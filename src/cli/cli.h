@@ -52,6 +52,12 @@ struct cli {
 bool cli_guard(void);
 
 /*
+ * Whether there is room for a screen, since a stack that is full ends the
+ * program wherever it is. False, after a sentence: no.
+ */
+bool cli_has_stack(void);
+
+/*
  * What was said with --set. The referee's code is struck out where it came
  * from: whoever lists processes is shown what they were called with.
  */

@@ -156,7 +156,7 @@ static void stand_in(struct stand_in *by)
 		if (fds[1].revents)
 			feed_read(&by->feed, &by->follow, monotonic_ms());
 		wire_receive(&by->wire);
-		while ((request = wire_line(&by->wire)) != NULL)
+		while ((request = wire_request(&by->wire)) != NULL)
 			answer(by, request);
 	} while (is_there(by));
 	wire_flush(&by->wire);

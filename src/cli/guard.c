@@ -18,6 +18,8 @@
 #include "base/i18n.h"
 #include "cli/cli.h"
 
+enum { STACK_KIB = 256 };
+
 /*
  * What is opened next would have the number of one that is closed, and be taken
  * for it: a table would read its own signals as requests. For reading alone:
@@ -112,5 +114,23 @@ bool cli_guard(void)
 		 _("this program is set-user-ID or set-group-ID, or has "
 		   "capabilities, and refuses to run: it would read and write "
 		   "files for anybody."));
+	return false;
+}
+
+bool cli_has_stack(void)
+{
+	const rlim_t wanted = (rlim_t)STACK_KIB * 1024;
+	struct rlimit limit;
+	struct error error;
+
+	if (getrlimit(RLIMIT_STACK, &limit) < 0 ||
+	    limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= wanted)
+		return true;
+	cli_speak();
+	error_set(&error,
+		  _("the stack of a program is too small here: playing needs "
+		    "%d KiB (ulimit -s)."),
+		  STACK_KIB);
+	cli_fail(CLI_FAILED, error.text);
 	return false;
 }

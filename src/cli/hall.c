@@ -160,13 +160,17 @@ static void name_directory(const struct cli *cli, char out[STORE_PATH])
 /* It is one hall's at a time: two would begin each table twice. */
 static bool open_directory(struct hall *hall, struct error *error)
 {
-	char path[STORE_PATH];
+	char path[STORE_PATH], clean[STORE_PATH];
 
 	name_directory(hall->cli, path);
 	if (mkdir(path, 0750) && errno != EEXIST)
 		return file_fail_errno(error, "make", path, errno);
 	if (!realpath(path, hall->directory))
 		return file_fail_errno(error, "open", path, errno);
+	/* where a record is a table says in a line of text */
+	if (text_clean(clean, sizeof(clean), hall->directory))
+		return file_fail(error, "open", hall->directory,
+				 _("its path cannot be printed."));
 	hall->directory_fd =
 		open(hall->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (hall->directory_fd < 0)

@@ -172,6 +172,7 @@ static bool ask(int fd, const char *word, const char *text, char *reply,
 {
 	size_t size = strlen(word) + strlen(text) + 1;
 	char *line = malloc(size);
+	const char *why = reply;
 	bool heard = false;
 
 	if (line) {
@@ -181,8 +182,10 @@ static bool ask(int fd, const char *word, const char *text, char *reply,
 	free(line);
 	if (!heard)
 		return error_set(error, _("the table does not answer."));
-	return strncmp(reply, "no ", 3) != 0 ||
-	       error_set(error, "%s", reply + 3 + strcspn(reply + 3, " "));
+	if (!text_skip(&why, "no "))
+		return true;
+	why += strcspn(why, " ");
+	return error_set(error, "%s", why + (*why == ' '));
 }
 
 /* What is said to each before it has its game. */

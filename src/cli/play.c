@@ -14,7 +14,6 @@
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -31,7 +30,7 @@
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
-enum { WHERE_MS = 30000, END_MS = 2000, STACK_KIB = 256 };
+enum { WHERE_MS = 30000, END_MS = 2000 };
 
 /* Waits until the table has let go of the record, if it ends now. */
 static void await_end(int fd)
@@ -221,25 +220,6 @@ static void prepare(const struct settings *settings)
 			   "program itself keeps this session to the game."));
 }
 
-/* A stack that is full ends the program wherever it is. */
-static bool has_stack(void)
-{
-	const rlim_t wanted = (rlim_t)STACK_KIB * 1024;
-	struct rlimit limit;
-	struct error error;
-
-	if (getrlimit(RLIMIT_STACK, &limit) < 0 ||
-	    limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= wanted)
-		return true;
-	cli_speak();
-	error_set(&error,
-		  _("the stack of a program is too small here: playing needs "
-		    "%d KiB (ulimit -s)."),
-		  STACK_KIB);
-	cli_fail(CLI_FAILED, error.text);
-	return false;
-}
-
 /* At the table that was found, or at a new one, for which get gets a game. */
 static int play(const struct cli *cli, int found, begin_function *get,
 		const char *request)
@@ -252,8 +232,6 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	seatset which;
 	int own = -1, status;
 
-	if (!has_stack())
-		return CLI_FAILED;
 	if (begins && !cli->restricted)
 		own = own_table_begin(NULL, &process);
 	cli_speak();

@@ -456,7 +456,7 @@ static const struct {
 	[WARNING_OVERTIME] = {2, N_("Main time is over.")},
 	[WARNING_PERIOD] = {2, N_("The next period runs.")},
 	[WARNING_LAST_PERIOD] = {2, N_("The last period runs.")},
-	[WARNING_FLAG] = {3, N_("Time has run out.")},
+	[WARNING_FLAG] = {3, ""},
 };
 
 bool clock_is_pressing(const struct clock_face *face)

@@ -134,7 +134,7 @@ enum clock_warning {
 enum clock_warning clock_warning_between(const struct clock_face *before,
 					 const struct clock_face *now);
 int clock_warning_bells(enum clock_warning warning);
-/* An English msgid; empty where the clock shows it. */
+/* An English msgid; empty where the clock shows it, or the game is over. */
 const char *clock_warning_sentence(enum clock_warning warning);
 
 /* Whether main time, a period or the game ends in ten seconds or less. */

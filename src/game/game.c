@@ -213,6 +213,22 @@ const struct clock *game_clock(const struct game *game, enum seat seat)
 	return &game->now.clocks[game_clock_index(game, seat)];
 }
 
+struct clock_face game_clock_face(const struct game *game, enum seat seat,
+				  int64_t used)
+{
+	const struct clock_rules *rules = &game->setup.clock;
+	const struct clock *clock = game_clock(game, seat);
+	bool counts = clock == game_clock(game, game_turn(game));
+	struct clock_face face = clock_face(clock, rules, counts ? used : 0);
+
+	if (face.part != CLOCK_PART_LOST ||
+	    (counts && game->ending == ENDING_TIME))
+		return face;
+	face = clock_face(clock, rules, clock_budget(clock, rules) - 1);
+	face.left = face.total = 0;
+	return face;
+}
+
 int64_t game_budget(const struct game *game)
 {
 	return clock_budget(game_clock(game, game->now.expected),

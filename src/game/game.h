@@ -233,6 +233,13 @@ bool game_waits(const struct game *game);
 const struct clock *game_clock(const struct game *game, enum seat seat);
 /* Which of position.clocks that is. */
 int game_clock_index(const struct game *game, enum seat seat);
+/*
+ * What that clock shows to whoever counts along, so many ms into the current
+ * turn. That time is lost they hear from the game: until it says so, a clock
+ * that has nothing left stands in its last part.
+ */
+struct clock_face game_clock_face(const struct game *game, enum seat seat,
+				  int64_t used);
 /* ms of the current turn until the flag falls; INT64_MAX when untimed. */
 int64_t game_budget(const struct game *game);
 

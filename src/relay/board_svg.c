@@ -160,7 +160,10 @@ const char *board_svg_words(const struct relay_table *table,
 		 game->setup.size);
 	if (table->covered) {
 		text_append(out, BOARD_WORDS, ". %s",
-			    _("The board is shown once play goes on."));
+			    table->state == RELAY_GONE
+				    ? _("The board is covered.")
+				    : _("The board is shown once play goes "
+					"on."));
 		return out;
 	}
 	text_append(out, BOARD_WORDS,

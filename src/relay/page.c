@@ -138,10 +138,8 @@ static void write_clock(const struct relay_table *table, enum seat seat,
 {
 	const struct game *game = table->game;
 	const struct clock_rules *rules = &game->setup.clock;
-	const struct clock *clock = game_clock(game, seat);
 	int64_t used = game_clock_runs(game) ? table->used : game->used;
-	bool counts = clock == game_clock(game, game_turn(game));
-	struct clock_face face = clock_face(clock, rules, counts ? used : 0);
+	struct clock_face face = game_clock_face(game, seat, used);
 	unsigned long count = (unsigned long)face.count;
 	char time[DURATION_TEXT];
 

@@ -375,7 +375,7 @@ static bool let_flag_fall(struct hub *hub)
 static void look(struct hub *hub, struct peer *peer)
 {
 	if (!peer->left && !peer->waits) {
-		peer->line = wire_line(&peer->wire);
+		peer->line = wire_request(&peer->wire);
 		peer->waits =
 			peer->line || peer->wire.too_long || peer->wire.closed;
 		peer->came = hub->real - hub->lost;

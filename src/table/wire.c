@@ -16,6 +16,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/text.h"
+
 enum { FIRST_SIZE = 1024, KEPT_SIZE = 1 << 14 };
 
 static int set_nonblocking(int fd)
@@ -124,7 +126,7 @@ static void refuse_line(struct wire *wire)
 	wire->in_start = wire->in_length;
 }
 
-const char *wire_line(struct wire *wire)
+static char *next_line(struct wire *wire)
 {
 	size_t length = wire->in_length - wire->in_start;
 	char *line, *end, *nul;
@@ -143,6 +145,20 @@ const char *wire_line(struct wire *wire)
 		*nul = '\1';
 	*end = '\0';
 	wire->in_start += (size_t)(end - line) + 1;
+	return line;
+}
+
+const char *wire_request(struct wire *wire)
+{
+	return next_line(wire);
+}
+
+const char *wire_line(struct wire *wire)
+{
+	char *line = next_line(wire);
+
+	if (line)
+		text_clean_line(line);
 	return line;
 }
 
@@ -272,6 +288,7 @@ static bool read_line(int fd, int timeout_ms, char *line, size_t size)
 				line[length++] = chunk[i];
 	} while (got == 0 || chunk[got - 1] != '\n');
 	line[length] = '\0';
+	text_clean_line(line);
 	return true;
 }
 

@@ -50,16 +50,21 @@ void wire_close(struct wire *wire);
 
 /* Whether there is a line that has begun, whole or not. */
 bool wire_has_part(const struct wire *wire);
-/* Reads what there is; then wire_line() gives the lines one by one. */
+/* Reads what there is; then come the lines, one by one. */
 void wire_receive(struct wire *wire);
 /* The same for bytes that are at hand; false when there is no memory left. */
 bool wire_feed(struct wire *wire, const char *bytes, size_t length);
 /*
  * The next whole line without its newline, NULL when there is none yet. It
- * lasts until the next wire_receive(). A NUL in it has become \1, which means
- * nothing anywhere.
+ * lasts until the next wire_receive(). Whoever tells it, be it the program of
+ * another user, it is nothing but text: text_clean_line() has been over it.
  */
 const char *wire_line(struct wire *wire);
+/*
+ * The same as it came, for a table, of which names of files are asked. A NUL in
+ * it has become \1, which means nothing anywhere.
+ */
+const char *wire_request(struct wire *wire);
 
 /*
  * Queues a line, adding the newline; nothing in text may be one. False when
@@ -79,8 +84,8 @@ enum { WIRE_REPLY = 4400 }; /* bytes: a path and some words */
 /*
  * For who asks a table one thing at a time and waits for the answer, before
  * anything else comes: sends the request over a connected socket and reads
- * the reply, without its newline and cut to size. False when the table has
- * gone or says nothing for that long.
+ * the reply, cleaned like a line and cut to size. False when the table has gone
+ * or says nothing for that long.
  */
 bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
 	      size_t size);

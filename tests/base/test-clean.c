@@ -228,6 +228,55 @@ static void is_clean_for_good(void **state)
 	}
 }
 
+/* Words of a line stand where they stood, be there one blank more or less. */
+static void cleans_lines_in_place(void **state)
+{
+	static const struct sample samples[] = {
+		{"", ""},
+		{"where ", "where "},
+		{"  a  b  ", "  a  b  "},
+		{"Perché 石田 \xf0\x9f\x99\x82 辻\xf3\xa0\x84\x80",
+		 "Perché 石田 \xf0\x9f\x99\x82 辻\xf3\xa0\x84\x80"},
+		{"a\t\r\nb\u2028\u3000c\302\205d", "a   b  c d"},
+		{"announce \x1b]0;x\x07\x1b[31m\302\2331mY\x08\x0e\x7f",
+		 "announce ]0;x[31m1mY"},
+		{"no full \u202eevil\u202c\u200b", "no full evil"},
+		{"a\xff"
+		 "b\x9b"
+		 "1m\xe6\xae",
+		 "a?b?1m?"},
+		{"\xf0\x9f\x99" FFFD "\xc0\xaf", FFFD FFFD "??"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++) {
+		char line[128];
+
+		strcpy(line, samples[i].in);
+		text_clean_line(line);
+		assert_string_equal(line, samples[i].out);
+	}
+}
+
+/* Whatever bytes there are, no more than they were. */
+static void cleans_lines_for_good(void **state)
+{
+	(void)state;
+	for (unsigned pair = 0x0101; pair <= 0xffff; pair++) {
+		const char in[] = {(char)(pair >> 8), (char)(pair & 0xff),
+				   (char)0x9b, 'm', 0};
+		char once[sizeof(in)], twice[sizeof(in)];
+
+		strcpy(once, in);
+		text_clean_line(once);
+		strcpy(twice, once);
+		text_clean_line(twice);
+		assert_string_equal(once, twice);
+		for (const char *at = once; *at; at++)
+			assert_true((unsigned char)*at >= ' ' && *at != 0x7f);
+	}
+}
+
 static void reads_characters(void **state)
 {
 	const char *text = "aé段\xf0\x9f\x99\x82\xf0\x90";
@@ -284,6 +333,8 @@ int main(void)
 		cmocka_unit_test(cuts_whole_characters),
 		cmocka_unit_test(has_no_room_at_all),
 		cmocka_unit_test(is_clean_for_good),
+		cmocka_unit_test(cleans_lines_in_place),
+		cmocka_unit_test(cleans_lines_for_good),
 		cmocka_unit_test(reads_characters),
 		cmocka_unit_test(appends_what_there_is_room_for),
 		cmocka_unit_test(skips_a_word_that_is_there),

@@ -112,6 +112,7 @@ static void test_forgotten_places(void **state)
 	expect_left("Cannot save .../club/x.sgf: No", "Cannot save x.sgf: No");
 	expect_left("Cannot open /home/club/: No", "Cannot open : No");
 	expect_left("/a /b/", "a b/");
+	expect_left("x is \"/etc/x\", but \"/\" is", "x is \"x\", but \"\" is");
 	expect_left("anna at pts/3 has it", "anna at pts/3 has it");
 	expect_left("and/or / no", "and/or / no");
 }

@@ -78,7 +78,8 @@ tests_e2e_test_points_SOURCES = tests/e2e/test-points.c $(e2e_sources)
 tests_e2e_test_points_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-ending
-tests_e2e_test_ending_SOURCES = tests/e2e/test-ending.c $(e2e_sources)
+tests_e2e_test_ending_SOURCES = tests/e2e/test-ending.c \
+	tests/bench/process.c tests/bench/process.h $(e2e_sources)
 tests_e2e_test_ending_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/e2e/test-rematch

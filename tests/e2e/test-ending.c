@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "bench/process.h"
 #include "home.h"
 #include "players.h"
 
@@ -146,6 +147,45 @@ static void test_time_without_screen(void **state)
 	players_leave(&four);
 }
 
+/* A screen on which nothing changes has nothing to do. */
+static void assert_rests(struct pty_terminal *terminal)
+{
+	double before = process_work(pty_pid(terminal)).cpu_us;
+
+	pty_rest(terminal, 500);
+	assert_true(process_work(pty_pid(terminal)).cpu_us - before < 50000);
+}
+
+/* And a table that stands still has not said that any time is over. */
+static void test_time_without_table(void **state)
+{
+	struct players four;
+	pid_t table;
+	int bells;
+
+	(void)state;
+	players_come(&four, BY_TURN,
+		     "size = 9\n"
+		     "clock {\n system = absolute\n main = 3s\n}\n");
+	bells = pty_bells(four.terminal);
+	players_begin(&four);
+	table = home_table();
+	pty_resize(four.terminal, 10, 30);
+	assert_int_equal(kill(table, SIGSTOP), 0);
+	wait_for(four.terminal, "0:00");
+	assert_false(pty_shows(four.terminal, "lost"));
+	pty_resize(four.terminal, 24, 80);
+	wait_for(four.terminal, "Prisoners");
+	assert_false(pty_shows(four.terminal, "LOST"));
+	assert_false(pty_shows(four.terminal, "has run out"));
+	assert_int_equal(pty_bells(four.terminal), bells);
+	assert_rests(four.terminal);
+	assert_int_equal(kill(table, SIGCONT), 0);
+	wait_for(four.terminal, "lost on time");
+	players_leave(&four);
+	assert_int_equal(pty_bells(four.terminal) - bells, 3);
+}
+
 static void test_time(void **state)
 {
 	struct players four;
@@ -234,6 +274,7 @@ int main(void)
 		PTY_TEST(test_last_period_on_a_card),
 		PTY_TEST(test_time_behind_text),
 		PTY_TEST(test_time_without_screen),
+		PTY_TEST(test_time_without_table),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -62,13 +62,16 @@ static void write_round(int tables)
 	home_file("round3.txt", text);
 }
 
+static char records[HOME_PATH]; /* where they go, or "" */
+
 static struct pty_terminal *open_hall(void)
 {
 	static char file[HOME_PATH];
 
 	snprintf(file, sizeof(file), "%s", home_path("round3.txt"));
 	return pty_open(&(struct pty_options){
-		.arguments = {"hall", file, *room ? "--set" : NULL, room_set},
+		.arguments = {"hall", file, *room ? "--set" : NULL, room_set,
+			      *records ? "--records" : NULL, records},
 		.lines = LINES});
 }
 
@@ -387,6 +390,49 @@ static void test_one_hall_at_a_time(void **state)
 	room_wait_tables(1);
 }
 
+/* What the table of a record says is one sentence with what the hall does. */
+static void test_a_refusal(void **state)
+{
+	struct pty_terminal *hall;
+	char lock[HOME_PATH + 16];
+	glob_t found;
+
+	(void)state;
+	room_make((gid_t)-1);
+	write_round(1);
+	hall = open_hall();
+	wait_for(hall, "table 1: begins in ");
+	close_hall(hall);
+	kill(room_find_table(), SIGKILL);
+	room_wait_tables(0);
+	assert_int_equal(glob(home_path("round3/.*.lock"), 0, NULL, &found), 0);
+	snprintf(lock, sizeof(lock), "%s", found.gl_pathv[0]);
+	globfree(&found);
+	assert_int_equal(unlink(lock), 0);
+	assert_int_equal(mkdir(lock, 0700), 0);
+	hall = open_hall();
+	wait_for(hall, "table 1: Cannot ");
+	close_hall(hall);
+}
+
+/* It stands in lines of text, which would not lead there. */
+static void test_a_path_that_is_no_text(void **state)
+{
+	struct pty_terminal *hall;
+
+	(void)state;
+	room_make((gid_t)-1);
+	write_round(1);
+	snprintf(records, sizeof(records), "%s",
+		 home_path("a\033]2;EVIL\033\\\033[7m\u202eb"));
+	hall = open_hall();
+	records[0] = '\0';
+	wait_for(hall, "a]2;EVIL\\[7mb: its path cannot be");
+	assert_int_equal(wait_exit(hall), 1);
+	assert_string_equal(pty_title(hall), "");
+	room_wait_tables(0);
+}
+
 /* Another round, or other people, are not taken for what was played there. */
 static void test_other_people(void **state)
 {
@@ -430,6 +476,8 @@ int main(void)
 		ROOM_TEST(test_no_rematch),
 		ROOM_TEST(test_a_wrong_file),
 		ROOM_TEST(test_one_hall_at_a_time),
+		ROOM_TEST(test_a_refusal),
+		ROOM_TEST(test_a_path_that_is_no_text),
 		ROOM_TEST(test_other_people),
 		ROOM_TEST(test_no_room),
 	};

@@ -305,15 +305,23 @@ static void test_terminal_by_two_names(void **state)
 /* It would be full in the middle of a screen. */
 static void test_small_stack(void **state)
 {
+	static const char *const commands[] = {
+		"ulimit -s 160; exec \"$PAIRGO\"",
+		"ulimit -s 64; exec \"$PAIRGO\" join",
+		"ulimit -s 64; exec \"$PAIRGO\" watch",
+		"ulimit -s 64; exec \"$PAIRGO\" wall",
+		"ulimit -s 64; exec \"$PAIRGO\" referee",
+	};
+
 	(void)state;
-	assert_refused(
-		&(struct pty_options){
-			.program = "sh",
-			.columns = 200,
-			.arguments = {"-c", "ulimit -s 160; exec \"$PAIRGO\""}},
-		1,
-		"the stack of a program is too small here: playing needs 256 "
-		"KiB (ulimit -s).");
+	for (size_t i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
+		assert_refused(
+			&(struct pty_options){.program = "sh",
+					      .columns = 200,
+					      .arguments = {"-c", commands[i]}},
+			1,
+			"the stack of a program is too small here: playing "
+			"needs 256 KiB (ulimit -s).");
 }
 
 /* Others could put a socket of their own where ours are looked for. */

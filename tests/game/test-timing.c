@@ -203,6 +203,53 @@ static void the_running_clock_gets_time_too(void **state)
 	script_run(&game, "referee clock B1 1000 ! nothing-to-rule\n");
 }
 
+/* Whoever counts along comes to nothing, and hears from the game it is lost. */
+static void nobody_else_says_that_time_is_lost(void **state)
+{
+	(void)state;
+	for (int system = CLOCK_ABSOLUTE; system < SYSTEMS; system++) {
+		struct game game =
+			new_game((enum clock_system)system, CLOCK_PER_SEAT);
+		int64_t budget = game_budget(&game);
+		struct clock_face last =
+			game_clock_face(&game, SEAT_B1, budget - 1);
+		struct clock_face face =
+			game_clock_face(&game, SEAT_B1, budget);
+
+		assert_int_equal(last.left, 1);
+		last.left = last.total = 0;
+		assert_memory_equal(&face, &last, sizeof(face));
+		face = game_clock_face(&game, SEAT_B1, 10 * budget);
+		assert_memory_equal(&face, &last, sizeof(face));
+		face = game_clock_face(&game, SEAT_W1, budget);
+		assert_int_equal(face.total, budget);
+
+		assert_int_equal(
+			game_fold(&game,
+				  &(struct event){.kind = EVENT_TIMEOUT,
+						  .depth = game.depth + 1,
+						  .used = budget}),
+			VERDICT_OK);
+		face = game_clock_face(&game, SEAT_B1, budget);
+		assert_int_equal(face.part, CLOCK_PART_LOST);
+		face = game_clock_face(&game, SEAT_W1, budget);
+		assert_int_equal(face.total, budget);
+	}
+}
+
+/* All that it has had is taken away: its flag falls in its turn. */
+static void an_empty_clock_is_not_lost_before_its_turn(void **state)
+{
+	struct game game = new_game(CLOCK_ABSOLUTE, CLOCK_PER_SEAT);
+	struct clock_face face;
+
+	(void)state;
+	game.now.clocks[SEAT_W1].main = 0;
+	face = game_clock_face(&game, SEAT_W1, 0);
+	assert_int_equal(face.part, CLOCK_PART_MAIN);
+	assert_int_equal(face.left, 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -210,6 +257,8 @@ int main(void)
 		cmocka_unit_test(a_resumption_begins_with_the_settled_clocks),
 		cmocka_unit_test(a_ruling_moves_one_clock),
 		cmocka_unit_test(the_running_clock_gets_time_too),
+		cmocka_unit_test(nobody_else_says_that_time_is_lost),
+		cmocka_unit_test(an_empty_clock_is_not_lost_before_its_turn),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

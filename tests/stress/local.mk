@@ -92,6 +92,7 @@ long_stress += tests/stress/test-keys
 test_programs += tests/stress/test-hostile
 tests_stress_test_hostile_SOURCES = tests/stress/test-hostile.c \
 	tests/stress/hostile.c tests/stress/hostile.h \
+	tests/stress/liar.c tests/stress/liar.h \
 	tests/stress/sinks.c tests/stress/sinks.h \
 	tests/stress/watched.c tests/stress/watched.h \
 	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)

@@ -25,6 +25,7 @@
 #include "e2e/home.h"
 #include "e2e/players.h"
 #include "hostile.h"
+#include "liar.h"
 #include "long.h"
 #include "sinks.h"
 #include "watched.h"
@@ -490,6 +491,53 @@ static void in_records(const struct hostile *four)
 	tear_down();
 }
 
+/* Sentences of a table, which may be the program of anybody in the room */
+
+/* A command at a terminal, until it shows what it does there or says no. */
+static void go_there(const char *const *words, const char *sign,
+		     const char *keys)
+{
+	struct pty_options options = {.program = NULL};
+	struct pty_terminal *terminal;
+
+	for (int i = 0; words[i]; i++)
+		options.arguments[i] = words[i];
+	terminal = watched_open(&options);
+	if (wait_either(terminal, sign, "pairgo: ")) {
+		look_at_screen(terminal);
+		pty_type(terminal, keys);
+		look_at_forms(terminal);
+	} else {
+		wait_exit(terminal);
+	}
+	end_terminal(terminal);
+}
+
+#define GO(sign, keys, ...) \
+	go_there((const char *const[]){__VA_ARGS__, NULL}, sign, keys)
+
+static void at_a_table(const struct hostile *hostile)
+{
+	pid_t liar;
+
+	set_up("at a table", hostile->what);
+	home_config(plain);
+	liar = liar_begin(LIAR_SHOWS_GAME, hostile->text);
+	GO("Prisoners", "J", "watch");
+	GO("Prisoners", "c 3 Enter I Enter", "join", "--seat", "W1");
+	GO("able", "S Enter Enter", "referee");
+	RUN("tables");
+	liar_end(liar);
+	liar = liar_begin(LIAR_REFUSES, hostile->text);
+	GO("Prisoners", "", "watch");
+	GO("Prisoners", "", "join", "--seat", "W1");
+	GO("able", "S Enter Enter", "referee");
+	GO("able", "", "wall");
+	RUN("tables");
+	liar_end(liar);
+	tear_down();
+}
+
 /* What no file can be called is called otherwise, and cut. */
 static void make_given(char path[HOME_PATH], const char *text,
 		       const char *content)
@@ -563,6 +611,7 @@ static const struct source {
 	{"the wire", over_the_wire, 1},
 	{"a file", in_a_file, 1},
 	{"a file's name", as_a_file, 1},
+	{"a table", at_a_table, 1},
 	{"a record that was left", in_records, SOME},
 	{"the keyboard, and a referee", at_a_terminal, SOME},
 };

@@ -119,6 +119,10 @@ static void test_no_game_to_go_on_with(void **state)
 	make_file("foreign.sgf", "(;FF[4]SZ[9];B[aa])");
 	snprintf(request, sizeof(request), "resume %s/foreign.sgf", top);
 	expect_reply(me, request, "no no-such-game Cannot resume ");
+	/* a file that is called so is found */
+	make_file("odd\033\u200b.sgf", "(;FF[4]SZ[9];B[aa])");
+	snprintf(request, sizeof(request), "resume %s/odd\033\u200b.sgf", top);
+	expect_reply(me, request, "no no-such-game Cannot resume ");
 	make_file("broken.sgf", "(;FF[4");
 	snprintf(request, sizeof(request), "resume %s/broken.sgf", top);
 	expect_reply(me, request, "no no-such-game");

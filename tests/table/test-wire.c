@@ -86,7 +86,35 @@ static void test_nul_is_no_end(void **state)
 
 	put(ends, "a\0b\n", 4);
 	wire_receive(&ends->wire);
-	assert_string_equal(wire_line(&ends->wire), "a\1b");
+	assert_string_equal(wire_request(&ends->wire), "a\1b");
+}
+
+static const char hostile[] = "no full \033[31mA\302\2331m\r\b\016"
+			      "\342\200\256B";
+
+/* A table is asked for files, whatever they are called. */
+static void test_only_requests_are_as_they_came(void **state)
+{
+	struct ends *ends = *state;
+
+	put_text(ends, hostile);
+	put_text(ends, "\n");
+	assert_string_equal(wire_request(&ends->wire), hostile);
+	put_text(ends, hostile);
+	put_text(ends, "\n");
+	assert_string_equal(wire_line(&ends->wire), "no full [31mA1m B");
+}
+
+static void test_an_answer_is_text(void **state)
+{
+	struct ends *ends = *state;
+	char reply[64];
+
+	put(ends, hostile, strlen(hostile));
+	put(ends, "\n", 1);
+	assert_true(
+		wire_ask(ends->wire.in, "attach", 1000, reply, sizeof(reply)));
+	assert_string_equal(reply, "no full [31mA1m B");
 }
 
 static void test_lines_before_the_end(void **state)
@@ -242,6 +270,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		WIRE_TEST(test_partial_lines),
 		WIRE_TEST(test_nul_is_no_end),
+		WIRE_TEST(test_only_requests_are_as_they_came),
+		WIRE_TEST(test_an_answer_is_text),
 		WIRE_TEST(test_lines_before_the_end),
 		WIRE_TEST(test_long_lines),
 		WIRE_TEST(test_line_without_end),

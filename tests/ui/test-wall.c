@@ -113,6 +113,7 @@ static struct wall_scene make_scene(int count)
 static const struct {
 	struct golden_look look;
 	int tables, page;
+	bool covered, gone; /* the first of them */
 } screens[] = {
 	{{.name = "wall", .theme = "kaya"}, 8, 0},
 	{{.name = "wall-page", .theme = "kaya"}, 8, 1},
@@ -129,6 +130,12 @@ static const struct {
 	 4,
 	 0},
 	{{.name = "wall-one", .theme = "kaya"}, 1, 0},
+	{{.name = "wall-covered", .theme = "kaya"}, 1, 0, .covered = true},
+	{{.name = "wall-covered-gone", .theme = "kaya"},
+	 1,
+	 0,
+	 .covered = true,
+	 .gone = true},
 	{{.name = "wall-plain"}, 8, 0},
 	{{.name = "wall-ascii", .ascii = true}, 8, 0},
 	{{.name = "wall-empty"}, 0, 0},
@@ -148,6 +155,12 @@ static void check_screen(void **state)
 	struct easel easel;
 
 	scene.page = screens[i].page;
+	if (screens[i].covered) {
+		tables[0].followed.replica.covered = true;
+		tables[0].play.withheld = true;
+		tables[0].followed.gone = screens[i].gone;
+		wall_table_tick(&tables[0], 0);
+	}
 	golden_begin(&easel, &screens[i].look);
 	wall_view_draw(&scene);
 	golden_end(&easel, &screens[i].look);

@@ -83,6 +83,8 @@ static int put_reason(const struct rect *board, int line, const char *text)
 /* Why nobody sees it. */
 static const char *find_reason(const struct play *play, int columns)
 {
+	if (play->gone)
+		return "";
 	if (play->unwatched)
 		return draw_brief(N_("It is shown once it is over."),
 				  N_("Not shown."), columns);

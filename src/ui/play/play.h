@@ -41,6 +41,7 @@ struct play {
 	bool covered;		    /* paused, and the board is hidden */
 	bool withheld;		    /* the table shows it once play goes on, */
 	bool unwatched;		 /* or even then not, since nobody may watch */
+	bool gone;		 /* there is no table that could */
 	bool past;		 /* it is looked back at: nobody is asked */
 	bool unplayed;		 /* then: there is no move in all of it */
 	enum play_begins begins; /* whether another game does is asked */

@@ -41,12 +41,7 @@ int seat_look_clock_columns(const struct setup *setup)
 
 static struct clock_face find_face(const struct play *play, enum seat seat)
 {
-	const struct game *game = &play->game;
-	const struct clock *clock = game_clock(game, seat);
-	bool runs = clock == game_clock(game, game_turn(game));
-
-	return clock_face(clock, &game->setup.clock,
-			  runs ? play_turn_used(play) : 0);
+	return game_clock_face(&play->game, seat, play_turn_used(play));
 }
 
 int seat_look_time_columns(const struct play *play)
@@ -276,9 +271,7 @@ static int64_t time_spent(const struct play *play, enum seat seat)
 struct seat_time seat_look_time(const struct play *play)
 {
 	const struct game *game = &play->game;
-	const struct clock_face face =
-		clock_face(game_clock(game, game_turn(game)),
-			   &game->setup.clock, play_turn_used(play));
+	const struct clock_face face = find_face(play, game_turn(game));
 	char text[DURATION_TEXT];
 
 	return (struct seat_time){

@@ -506,8 +506,7 @@ static void put_state(const struct play *play, const struct layout *layout)
 	const struct game *game = &play->game;
 	const struct clock_rules *rules = &game->setup.clock;
 	const struct clock_face face =
-		clock_face(game_clock(game, game->now.expected), rules,
-			   play_turn_used(play));
+		game_clock_face(game, game_turn(game), play_turn_used(play));
 	const struct rect *rest = &layout->rest;
 	char part[CLOCK_TEXT], text[SEAT_STATE];
 	const char *state = seat_look_state(play, rest->columns - 5, text);

@@ -106,7 +106,7 @@ static int until_tick(const struct terminal *terminal)
 	if (terminal->replica.attached && game_waits(&terminal->play.game))
 		return 1000 - (int)(terminal->play.stood % 1000);
 	if (!terminal->replica.attached || !play_clock_runs(&terminal->play) ||
-	    face->part == CLOCK_PART_LOST)
+	    face->left <= 0)
 		return -1;
 	return (int)((face->left - 1) % 1000) + 1;
 }

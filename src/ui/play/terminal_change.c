@@ -26,8 +26,7 @@ struct clock_face terminal_face(const struct terminal *terminal)
 {
 	const struct game *game = &terminal->play.game;
 
-	return clock_face(game_clock(game, game->now.expected),
-			  &game->setup.clock, terminal->play.used);
+	return game_clock_face(game, game_turn(game), terminal->play.used);
 }
 
 void terminal_say(struct terminal *terminal, const char *sentence)
@@ -172,7 +171,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 	const struct game *before = &change->before;
-	bool rung = terminal->face.part == CLOCK_PART_LOST, told;
+	bool told;
 	struct effect dropped;
 
 	play->used = play->game.used;
@@ -202,9 +201,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 			     sizeof(play->message));
 	if (play->game.halt == HALT_NONE)
 		play->covered = false;
-	/* unless the clock of this machine was the first to see it */
-	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
-	    !rung)
+	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE)
 		term_ring(clock_warning_bells(WARNING_FLAG));
 	term_ring(play_bells(play, before,
 			     terminal->bell_turn && !change->new_game));

@@ -121,6 +121,7 @@ void wall_table_tick(struct wall_table *table, int64_t now)
 
 	table->play.used = replica_used(replica, now);
 	table->play.stood = replica_stood(replica, now);
+	table->play.gone = table->followed.gone;
 }
 
 bool wall_table_runs(const struct wall_table *table)
