@@ -391,6 +391,7 @@ static void test_one_hall_at_a_time(void **state)
 static void test_other_people(void **state)
 {
 	struct pty_terminal *hall;
+	char away[HOME_PATH];
 
 	(void)state;
 	room_make((gid_t)-1);
@@ -406,6 +407,13 @@ static void test_other_people(void **state)
 	assert_int_equal(wait_exit(hall), 1);
 	home_file("round3.txt", "event.name = Torino\nevent.round = 4\n"
 				"table  B1  W1  B2  W2\n1  E  F  G  H\n");
+	hall = open_hall();
+	wait_for(hall, "results.tsv in ");
+	wait_for(hall, "is not of this round");
+	assert_int_equal(wait_exit(hall), 1);
+	expect_result(1);
+	snprintf(away, sizeof(away), "%s", home_path("round3/round3.tsv"));
+	assert_int_equal(rename(home_path("round3/results.tsv"), away), 0);
 	hall = open_hall();
 	wait_for(hall, "table 1: begins in ");
 	close_hall(hall);
