@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "base/monotonic.h"
 #include "base/text.h"
@@ -19,8 +20,10 @@
 #include "cli/greet.h"
 #include "cli/hall_dir.h"
 #include "cli/hall_table.h"
+#include "cli/listing.h"
 #include "record/store.h"
 #include "settings/round.h"
+#include "table/holder.h"
 #include "table/rendezvous.h"
 #include "table/room.h"
 #include "table/server.h"
@@ -32,6 +35,8 @@ struct hall {
 	struct hall_table *tables;
 	struct results_row *rows; /* one for each */
 	bool unwritten;		  /* the results */
+	bool gone;		  /* the directory */
+	char room[SETTINGS_ROOM];
 };
 
 /* What the round says of a table, over the config file; --set beats both. */
@@ -75,7 +80,8 @@ static int complain(const struct config_errors *errors)
 }
 
 /* Tables that others can come to, and that stay the room's. */
-static bool has_room(const struct settings *settings, struct error *error)
+static bool find_room(struct hall *hall, const struct settings *settings,
+		      struct error *error)
 {
 	struct room room;
 
@@ -85,6 +91,7 @@ static bool has_room(const struct settings *settings, struct error *error)
 		return error_set(error,
 				 _("a hall has its tables in a room: set "
 				   "room.directory, as pairgo-room(7) says."));
+	strcpy(hall->room, room.directory);
 	if (!rendezvous_is_room(room.directory, error))
 		return false;
 	return room_is_ours(&room) ||
@@ -111,7 +118,7 @@ static int take_tables(struct hall *hall, const struct round *round,
 	}
 	if (errors->count)
 		return complain(errors);
-	if (!has_room(settings, &error))
+	if (!find_room(hall, settings, &error))
 		return cli_fail(CLI_CONFIG, error.text);
 	return CLI_OK;
 }
@@ -168,6 +175,42 @@ static bool take_record(const char *path, void *context)
 	return true;
 }
 
+/* "where /var/lib/pairgo/round1/..."; other people's table is none of ours. */
+static void take_alive(struct hall *hall, const struct game *game,
+		       const char *where)
+{
+	if (!where || !text_skip(&where, "where "))
+		return;
+	for (int i = 0; i < hall->count; i++) {
+		struct hall_table *table = &hall->tables[i];
+
+		if (hall_table_is(table, &game->setup) &&
+		    setup_shares_people(&table->setup, &game->setup) &&
+		    !(table->path && holder_is_record(where, table->path)))
+			hall_table_take(table, where);
+	}
+}
+
+/* What the room's tables play is not begun again, wherever it is saved. */
+static void find_alive(struct hall *hall)
+{
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	char *records[RENDEZVOUS_TABLES], *places[RENDEZVOUS_TABLES];
+	int count = rendezvous_list(hall->room, -1, tables);
+	struct game game;
+
+	rendezvous_ask(tables, count, -1, "record", records);
+	rendezvous_ask(tables, count, -1, "where", places);
+	for (int i = 0; i < count; i++) {
+		if (tables[i].whose == RENDEZVOUS_ROOM &&
+		    listing_game(records[i], &game))
+			take_alive(hall, &game, places[i]);
+		free(records[i]);
+		free(places[i]);
+		close(tables[i].fd);
+	}
+}
+
 /* A name that was corrected at the table is the record's. */
 static bool check_people(const struct hall *hall, struct error *error)
 {
@@ -187,13 +230,13 @@ static const struct results_row *fill_rows(const struct hall *hall)
 {
 	for (int i = 0; i < hall->count; i++) {
 		const struct hall_table *table = &hall->tables[i];
-		const char *name =
-			table->path ? strrchr(table->path, '/') : NULL;
 
-		hall->rows[i] =
-			(struct results_row){.setup = &table->setup,
-					     .game = &table->game,
-					     .record = name ? name + 1 : ""};
+		hall->rows[i] = (struct results_row){
+			.setup = &table->setup,
+			.game = &table->game,
+			.record = table->path ? hall_dir_name(&hall->dir,
+							      table->path)
+					      : ""};
 	}
 	return hall->rows;
 }
@@ -208,6 +251,22 @@ static void write_results(struct hall *hall)
 	if (!written && !hall->unwritten)
 		cli_fail(CLI_FAILED, error.text);
 	hall->unwritten = !written;
+}
+
+/* Its tables go on where it is by now; here nobody finds them. */
+static void note_directory(struct hall *hall)
+{
+	bool gone = !hall_dir_stands(&hall->dir);
+	struct error error;
+
+	if (gone && !hall->gone) {
+		file_fail(&error, "find", hall->dir.path,
+			  _("it is not there any more. Put it back, or end "
+			    "the hall and begin it with --records and where "
+			    "that is now."));
+		cli_fail(CLI_FAILED, error.text);
+	}
+	hall->gone = gone;
 }
 
 /* What has come of these, and is due; whether the results may have changed. */
@@ -268,6 +327,7 @@ static int serve(struct hall *hall)
 	       hall->count, hall->dir.path, HALL_RESULTS);
 	fflush(stdout);
 	while (goes_on) {
+		note_directory(hall);
 		if (step(hall, fds))
 			write_results(hall);
 		goes_on = count(hall, HALL_OVER) < hall->count &&
@@ -295,7 +355,7 @@ static int run(struct hall *hall)
 	name_directory(hall->cli, path);
 	if (!hall_dir_open(&hall->dir, path, &error) ||
 	    !store_list(hall->dir.path, take_record, hall, &error) ||
-	    !check_people(hall, &error) ||
+	    (find_alive(hall), !check_people(hall, &error)) ||
 	    !hall_dir_is_of(&hall->dir, fill_rows(hall), hall->count, &error))
 		return cli_fail(CLI_FAILED, error.text);
 	unsetenv("PAIRGO_TRACE"); /* which is for one table */

@@ -6,12 +6,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/file.h"
 #include "base/i18n.h"
+#include "base/text.h"
 #include "cli/own_file.h"
 
 struct table {
@@ -45,6 +47,23 @@ bool hall_dir_open(struct hall_dir *dir, const char *path, struct error *error)
 	       error_set(error, _("another hall runs this round already."));
 }
 
+bool hall_dir_stands(const struct hall_dir *dir)
+{
+	struct stat ours, there;
+
+	return !fstat(dir->fd, &ours) && !stat(dir->path, &there) &&
+	       ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
+}
+
+const char *hall_dir_name(const struct hall_dir *dir, const char *record)
+{
+	const char *name = record;
+	bool is_in = text_skip(&name, dir->path) && *name == '/' &&
+		     !strchr(name + 1, '/');
+
+	return is_in ? name + 1 : record;
+}
+
 static bool is_ours(const void *context, const char *text, size_t length)
 {
 	const struct table *table = context;
@@ -65,13 +84,15 @@ static struct own_file file_of(const struct hall_dir *dir,
 
 static bool fail(const struct hall_dir *dir, int number, struct error *error)
 {
-	if (number != EEXIST)
-		return file_fail_errno(error, "write", HALL_RESULTS, number);
-	return error_set(error,
-			 _("%s in %s is not of this round: name another "
-			   "directory with --records, or give that file "
-			   "another name."),
-			 HALL_RESULTS, dir->path);
+	char path[STORE_PATH + sizeof(HALL_RESULTS)];
+
+	snprintf(path, sizeof(path), "%s/%s", dir->path, HALL_RESULTS);
+	return number == EEXIST
+		       ? file_fail(error, "replace", path,
+				   _("it is not of this round. Name another "
+				     "directory with --records, or give that "
+				     "file another name."))
+		       : file_fail_errno(error, "write", path, number);
 }
 
 bool hall_dir_is_of(const struct hall_dir *dir, const struct results_row *rows,

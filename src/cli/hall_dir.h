@@ -23,6 +23,12 @@ void hall_dir_close(struct hall_dir *dir);
 /* Makes it if it is not there; false, and a sentence. */
 bool hall_dir_open(struct hall_dir *dir, const char *path, struct error *error);
 
+/* Whether it is still what the path leads to. */
+bool hall_dir_stands(const struct hall_dir *dir);
+
+/* What a record is called in the results: its name, or path if elsewhere. */
+const char *hall_dir_name(const struct hall_dir *dir, const char *record);
+
 /* Whether the results may stand there; false, and a sentence. */
 bool hall_dir_is_of(const struct hall_dir *dir, const struct results_row *rows,
 		    int count, struct error *error);

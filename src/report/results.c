@@ -3,28 +3,26 @@
 
 #include "report/results.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/text.h"
 
-enum { CELL = LABEL_BYTES + 1, HEAD = 128 };
+enum { CELL = LABEL_BYTES + 2, HEAD = 128 };
 
 /* A spreadsheet would work out what begins like that. */
-static void write_cell(const char *text, char out[CELL])
+static const char *write_cell(const char *text, char *out, size_t size)
 {
-	char clean[LABEL_BYTES];
-
-	text_clean(clean, sizeof(clean), text);
-	snprintf(out, CELL, "%s%s",
-		 strchr("=+-@", clean[0]) && clean[0] ? "'" : "", clean);
+	out[0] = '\'';
+	text_clean(out + 1, size - 1, text);
+	return out[1] && strchr("=+-@", out[1]) ? out : out + 1;
 }
 
 static void print_text(FILE *out, const char *text)
 {
-	char cell[CELL];
+	char cell[PATH_MAX];
 
-	write_cell(text, cell);
-	fprintf(out, "\t%s", cell);
+	fprintf(out, "\t%s", write_cell(text, cell, sizeof(cell)));
 }
 
 static const char *find_phase(const struct game *game)
@@ -39,8 +37,7 @@ static void print_row(FILE *out, const struct results_row *row)
 	const struct game *game = row->game;
 	char result[RESULT_TEXT], table[CELL];
 
-	write_cell(row->setup->table, table);
-	fputs(table, out);
+	fputs(write_cell(row->setup->table, table, sizeof(table)), out);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		print_text(out, game->setup.name[seat]);
 	fprintf(out, "\t%s\t%d\t%s", game_result(game, result), game->now.turns,
@@ -77,11 +74,11 @@ static bool is_of(const char *line, size_t length, const struct setup *setup)
 	char first[CELL + 1], last[2 * CELL + 2];
 	size_t end;
 
-	write_cell(setup->table, table);
-	write_cell(setup->event, event);
-	write_cell(setup->round, round);
-	snprintf(first, sizeof(first), "%s\t", table);
-	snprintf(last, sizeof(last), "\t%s\t%s", event, round);
+	snprintf(first, sizeof(first), "%s\t",
+		 write_cell(setup->table, table, sizeof(table)));
+	snprintf(last, sizeof(last), "\t%s\t%s",
+		 write_cell(setup->event, event, sizeof(event)),
+		 write_cell(setup->round, round, sizeof(round)));
 	end = strlen(last);
 	return length >= end && !memcmp(line + length - end, last, end) &&
 	       !strncmp(line, first, strlen(first));

@@ -112,12 +112,29 @@ static void test_traps(void **state)
 	hall_dir_close(&dir);
 }
 
+/* A record of elsewhere is told with its place. */
+static void test_names(void **state)
+{
+	char path[SCRATCH_PATH + 32];
+
+	(void)state;
+	begin();
+	snprintf(path, sizeof(path), "%s/2.sgf", top);
+	assert_string_equal(hall_dir_name(&dir, path), "2.sgf");
+	snprintf(path, sizeof(path), "%s/else/2.sgf", top);
+	assert_string_equal(hall_dir_name(&dir, path), path);
+	snprintf(path, sizeof(path), "%s-2/2.sgf", top);
+	assert_string_equal(hall_dir_name(&dir, path), path);
+	hall_dir_close(&dir);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(test_own),
 		FOLDER_TEST(test_of_others),
 		FOLDER_TEST(test_traps),
+		FOLDER_TEST(test_names),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
