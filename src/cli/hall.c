@@ -6,14 +6,10 @@
  */
 #include <config.h>
 
-#include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -22,24 +18,25 @@
 #include "base/text.h"
 #include "cli/cli.h"
 #include "cli/greet.h"
+#include "cli/hall_dir.h"
 #include "cli/hall_table.h"
+#include "cli/listing.h"
 #include "record/store.h"
-#include "report/results.h"
 #include "settings/round.h"
+#include "table/holder.h"
 #include "table/rendezvous.h"
 #include "table/room.h"
 #include "table/server.h"
 
-static const char results_name[] = "results.tsv";
-static const char results_new[] = ".results.tsv.new";
-
 struct hall {
 	const struct cli *cli;
-	char directory[STORE_PATH]; /* of the records, and the results */
-	int directory_fd;
+	struct hall_dir dir;
 	int count;
 	struct hall_table *tables;
-	bool unwritten; /* the results */
+	struct results_row *rows; /* one for each */
+	bool unwritten;		  /* the results */
+	bool gone;		  /* the directory */
+	char room[SETTINGS_ROOM];
 };
 
 /* What the round says of a table, over the config file; --set beats both. */
@@ -83,7 +80,8 @@ static int complain(const struct config_errors *errors)
 }
 
 /* Tables that others can come to, and that stay the room's. */
-static bool has_room(const struct settings *settings, struct error *error)
+static bool find_room(struct hall *hall, const struct settings *settings,
+		      struct error *error)
 {
 	struct room room;
 
@@ -93,6 +91,7 @@ static bool has_room(const struct settings *settings, struct error *error)
 		return error_set(error,
 				 _("a hall has its tables in a room: set "
 				   "room.directory, as pairgo-room(7) says."));
+	strcpy(hall->room, room.directory);
 	if (!rendezvous_is_room(room.directory, error))
 		return false;
 	return room_is_ours(&room) ||
@@ -106,7 +105,8 @@ static int take_tables(struct hall *hall, const struct round *round,
 	struct error error;
 
 	hall->tables = calloc((size_t)round->count, sizeof(*hall->tables));
-	if (!hall->tables)
+	hall->rows = calloc((size_t)round->count, sizeof(*hall->rows));
+	if (!hall->tables || !hall->rows)
 		return cli_fail(CLI_FAILED, _("there is not enough memory."));
 	for (int i = 0; i < round->count; i++) {
 		if (!set_table(hall->cli, round, &round->pairings[i], settings,
@@ -118,7 +118,7 @@ static int take_tables(struct hall *hall, const struct round *round,
 	}
 	if (errors->count)
 		return complain(errors);
-	if (!has_room(settings, &error))
+	if (!find_room(hall, settings, &error))
 		return cli_fail(CLI_CONFIG, error.text);
 	return CLI_OK;
 }
@@ -157,28 +157,6 @@ static void name_directory(const struct cli *cli, char out[STORE_PATH])
 		snprintf(out, STORE_PATH, "%s.d", name);
 }
 
-/* It is one hall's at a time: two would begin each table twice. */
-static bool open_directory(struct hall *hall, struct error *error)
-{
-	char path[STORE_PATH], clean[STORE_PATH];
-
-	name_directory(hall->cli, path);
-	if (mkdir(path, 0750) && errno != EEXIST)
-		return file_fail_errno(error, "make", path, errno);
-	if (!realpath(path, hall->directory))
-		return file_fail_errno(error, "open", path, errno);
-	/* where a record is a table says in a line of text */
-	if (text_clean(clean, sizeof(clean), hall->directory))
-		return file_fail(error, "open", hall->directory,
-				 _("its path cannot be printed."));
-	hall->directory_fd =
-		open(hall->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	if (hall->directory_fd < 0)
-		return file_fail_errno(error, "open", path, errno);
-	return !flock(hall->directory_fd, LOCK_EX | LOCK_NB) ||
-	       error_set(error, _("another hall runs this round already."));
-}
-
 /* The record of a pairing of this round, saved last: it is that table's. */
 static bool take_record(const char *path, void *context)
 {
@@ -197,6 +175,42 @@ static bool take_record(const char *path, void *context)
 	return true;
 }
 
+/* "where /var/lib/pairgo/round1/..."; other people's table is none of ours. */
+static void take_alive(struct hall *hall, const struct game *game,
+		       const char *where)
+{
+	if (!where || !text_skip(&where, "where "))
+		return;
+	for (int i = 0; i < hall->count; i++) {
+		struct hall_table *table = &hall->tables[i];
+
+		if (hall_table_is(table, &game->setup) &&
+		    setup_shares_people(&table->setup, &game->setup) &&
+		    !(table->path && holder_is_record(where, table->path)))
+			hall_table_take(table, where);
+	}
+}
+
+/* What the room's tables play is not begun again, wherever it is saved. */
+static void find_alive(struct hall *hall)
+{
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	char *records[RENDEZVOUS_TABLES], *places[RENDEZVOUS_TABLES];
+	int count = rendezvous_list(hall->room, -1, tables);
+	struct game game;
+
+	rendezvous_ask(tables, count, -1, "record", records);
+	rendezvous_ask(tables, count, -1, "where", places);
+	for (int i = 0; i < count; i++) {
+		if (tables[i].whose == RENDEZVOUS_ROOM &&
+		    listing_game(records[i], &game))
+			take_alive(hall, &game, places[i]);
+		free(records[i]);
+		free(places[i]);
+		close(tables[i].fd);
+	}
+}
+
 /* A name that was corrected at the table is the record's. */
 static bool check_people(const struct hall *hall, struct error *error)
 {
@@ -206,45 +220,53 @@ static bool check_people(const struct hall *hall, struct error *error)
 			return error_set(
 				error,
 				_("table %s has been played by other people in "
-				  "%s: name another directory with --records, "
-				  "or another round in event.round."),
+				  "%s: name another directory with --records."),
 				hall->tables[i].name, hall->tables[i].path);
 	return true;
 }
 
-static bool write_file(const struct hall *hall, int fd)
+/* What stands of each in the results now. */
+static const struct results_row *fill_rows(const struct hall *hall)
 {
-	struct results_row *rows = calloc((size_t)hall->count, sizeof(*rows));
-	FILE *out = fdopen(fd, "w");
-	bool written = rows && out;
+	for (int i = 0; i < hall->count; i++) {
+		const struct hall_table *table = &hall->tables[i];
 
-	for (int i = 0; written && i < hall->count; i++)
-		rows[i] = (struct results_row){.table = hall->tables[i].name,
-					       .game = &hall->tables[i].game,
-					       .record = hall->tables[i].path};
-	if (written)
-		results_print(out, rows, hall->count);
-	written = written && !fflush(out) && !fsync(fd);
-	free(rows);
-	return out ? !fclose(out) && written : (close(fd), false);
+		hall->rows[i] = (struct results_row){
+			.setup = &table->setup,
+			.game = &table->game,
+			.record = table->path ? hall_dir_name(&hall->dir,
+							      table->path)
+					      : ""};
+	}
+	return hall->rows;
 }
 
-/* Whole or not at all, and again until it is. */
+/* Again until it is. */
 static void write_results(struct hall *hall)
 {
-	int fd = openat(hall->directory_fd, results_new,
-			O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC,
-			0640);
-	bool written = fd >= 0 && write_file(hall, fd) &&
-		       !renameat(hall->directory_fd, results_new,
-				 hall->directory_fd, results_name);
+	struct error error;
+	bool written = hall_dir_write(&hall->dir, fill_rows(hall), hall->count,
+				      &error);
+
+	if (!written && !hall->unwritten)
+		cli_fail(CLI_FAILED, error.text);
+	hall->unwritten = !written;
+}
+
+/* Its tables go on where it is by now; here nobody finds them. */
+static void note_directory(struct hall *hall)
+{
+	bool gone = !hall_dir_stands(&hall->dir);
 	struct error error;
 
-	if (!written && !hall->unwritten) {
-		file_fail_errno(&error, "write", results_name, errno);
+	if (gone && !hall->gone) {
+		file_fail(&error, "find", hall->dir.path,
+			  _("it is not there any more. Put it back, or end "
+			    "the hall and begin it with --records and where "
+			    "that is now."));
 		cli_fail(CLI_FAILED, error.text);
 	}
-	hall->unwritten = !written;
+	hall->gone = gone;
 }
 
 /* What has come of these, and is due; whether the results may have changed. */
@@ -255,7 +277,7 @@ static bool step(struct hall *hall, const struct pollfd *fds)
 
 	for (int i = 0; i < hall->count; i++, fds += HALL_TABLE_FDS) {
 		changed |= hall_table_wake(&hall->tables[i], fds, now, stdout);
-		changed |= hall_table_step(&hall->tables[i], hall->directory,
+		changed |= hall_table_step(&hall->tables[i], hall->dir.path,
 					   now, stdout);
 	}
 	return changed;
@@ -302,9 +324,10 @@ static int serve(struct hall *hall)
 			"%d tables; the results are in %s/%s. ^C ends the "
 			"hall, and no game.\n",
 			(unsigned long)hall->count),
-	       hall->count, hall->directory, results_name);
+	       hall->count, hall->dir.path, HALL_RESULTS);
 	fflush(stdout);
 	while (goes_on) {
+		note_directory(hall);
 		if (step(hall, fds))
 			write_results(hall);
 		goes_on = count(hall, HALL_OVER) < hall->count &&
@@ -312,8 +335,8 @@ static int serve(struct hall *hall)
 	}
 	free(fds);
 	if (count(hall, HALL_OVER) == hall->count)
-		printf(_("All games are over: %s/%s\n"), hall->directory,
-		       results_name);
+		printf(_("All games are over: %s/%s\n"), hall->dir.path,
+		       HALL_RESULTS);
 	else
 		printf(_(
 			"The hall ends, and its tables go on: the same command "
@@ -323,14 +346,17 @@ static int serve(struct hall *hall)
 
 static int run(struct hall *hall)
 {
+	char path[STORE_PATH];
 	struct error error;
 	int status = read_round(hall);
 
 	if (status != CLI_OK)
 		return status;
-	if (!open_directory(hall, &error) ||
-	    !store_list(hall->directory, take_record, hall, &error) ||
-	    !check_people(hall, &error))
+	name_directory(hall->cli, path);
+	if (!hall_dir_open(&hall->dir, path, &error) ||
+	    !store_list(hall->dir.path, take_record, hall, &error) ||
+	    (find_alive(hall), !check_people(hall, &error)) ||
+	    !hall_dir_is_of(&hall->dir, fill_rows(hall), hall->count, &error))
 		return cli_fail(CLI_FAILED, error.text);
 	unsetenv("PAIRGO_TRACE"); /* which is for one table */
 	return serve(hall);
@@ -338,7 +364,7 @@ static int run(struct hall *hall)
 
 int cli_hall(const struct cli *cli)
 {
-	struct hall hall = {.cli = cli, .directory_fd = -1};
+	struct hall hall = {.cli = cli};
 	int status;
 
 	cli_connect();
@@ -347,11 +373,12 @@ int cli_hall(const struct cli *cli)
 		return cli_fail(CLI_USAGE,
 				_("a hall needs the file of a round: "
 				  "pairgo-hall(7)."));
+	hall_dir_init(&hall.dir);
 	status = run(&hall);
 	for (int i = 0; i < hall.count; i++)
 		hall_table_clear(&hall.tables[i]);
 	free(hall.tables);
-	if (hall.directory_fd >= 0)
-		close(hall.directory_fd);
+	free(hall.rows);
+	hall_dir_close(&hall.dir);
 	return status;
 }

@@ -142,9 +142,34 @@ bool hall_table_read(const char *path, struct game *game, struct error *error)
 	return true;
 }
 
+void hall_table_take(struct hall_table *table, const char *path)
+{
+	char *copy = strdup(path);
+	struct error error;
+
+	if (!copy)
+		return;
+	free(table->path);
+	table->path = copy;
+	hall_table_read(path, &table->game, &error);
+}
+
+/* To where its game has been saved since, of which a running table tells. */
+static void follow(struct hall_table *table, FILE *out)
+{
+	char to[STORE_PATH];
+
+	if (!store_follow(table->path, to) || !strcmp(to, table->path))
+		return;
+	hall_table_take(table, to);
+	if (table->state == HALL_RUNS)
+		say(table, out, _("goes on in %s"), to);
+}
+
 static bool read_record(struct hall_table *table, FILE *out,
 			struct error *error)
 {
+	follow(table, out);
 	if (!hall_table_read(table->path, &table->game, error))
 		return false;
 	tell_result(table, out);
@@ -240,9 +265,12 @@ static bool start(struct hall_table *table, const char *directory,
 }
 
 /* Where the record's lock leads, or to where there is no way on. */
-static bool find(struct hall_table *table, struct holder *holder)
+static bool find(struct hall_table *table, struct holder *holder, FILE *out)
 {
-	return table->path && holder_read(table->path, holder);
+	if (!table->path)
+		return false;
+	follow(table, out);
+	return holder_read(table->path, holder);
 }
 
 /* What cannot be now may be later. */
@@ -261,7 +289,7 @@ static void begin(struct hall_table *table, const char *directory, int64_t now,
 	struct error error;
 
 	error_set(&error, "%s", _(gone));
-	if (!start(table, directory, &error) || !find(table, &holder)) {
+	if (!start(table, directory, &error) || !find(table, &holder, out)) {
 		fail(table, &error, now, out);
 		return;
 	}
@@ -280,7 +308,7 @@ static void look(struct hall_table *table, const char *directory, int64_t now,
 
 	if (table->path && !read_record(table, out, &error)) {
 		fail(table, &error, now, out);
-	} else if (find(table, &holder)) {
+	} else if (find(table, &holder, out)) {
 		say(table, out, _("is found, in %s"), table->path);
 		join(table, &holder, now);
 	} else if (table->game.phase == PHASE_OVER) {
@@ -334,7 +362,7 @@ static void ask_state(struct hall_table *table, int64_t now, FILE *out)
 static bool meet_again(struct hall_table *table, int64_t now, FILE *out)
 {
 	struct holder holder;
-	bool stays = find(table, &holder) && holder.pid == table->process;
+	bool stays = find(table, &holder, out) && holder.pid == table->process;
 
 	if (stays) {
 		let_go(table);
@@ -396,7 +424,7 @@ static bool take_state(struct hall_table *table, const char *line, FILE *out)
 {
 	char saved[LISTING_WORDS];
 	struct error error;
-	bool unsaved;
+	bool unsaved, moved;
 
 	listing_word(line, " saved=", saved);
 	unsaved = !strcmp(saved, "no");
@@ -405,8 +433,10 @@ static bool take_state(struct hall_table *table, const char *line, FILE *out)
 		    unsaved ? _("NOT SAVED: its disk is full, or "
 				"fails.")
 			    : _("everything is saved again."));
+	/* perhaps elsewhere */
+	moved = table->unsaved && !unsaved;
 	table->unsaved = unsaved;
-	return has_news(table, line) && !unsaved &&
+	return (moved || has_news(table, line)) && !unsaved &&
 	       read_record(table, out, &error);
 }
 

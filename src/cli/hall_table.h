@@ -52,6 +52,9 @@ bool hall_table_read(const char *path, struct game *game, struct error *error);
 /* Whether that game was begun as this pairing's: the round and the table. */
 bool hall_table_is(const struct hall_table *table, const struct setup *setup);
 
+/* It is played by that table of the room, wherever the record is. */
+void hall_table_take(struct hall_table *table, const char *path);
+
 /*
  * What is due by now is done: it begins in that directory, is found or gone on
  * with, or asked how it stands. True when its row of the results may have

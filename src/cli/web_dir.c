@@ -18,16 +18,12 @@
 
 #include "base/file.h"
 #include "base/i18n.h"
+#include "cli/own_file.h"
 #include "relay/relay_table.h"
 
 static const char marker[] = ".pairgo-relay";
-static const char new_end[] = ".new";
 
-enum {
-	LARGEST = 16 << 20, /* bytes of a file that could be ours */
-	HEAD = 256,	    /* of which the mark is among the first */
-	NEW_NAME = RELAY_NAME + sizeof(new_end)
-};
+enum { HEAD = 256 }; /* bytes, of which the mark is among the first */
 
 void web_dir_init(struct web_dir *dir, const char *path)
 {
@@ -46,56 +42,32 @@ void web_dir_leave(struct web_dir *dir)
 /* "index.html.new" is "index.html" on its way. */
 static bool is_our_name(const char *name)
 {
-	size_t length = strlen(name), end = strlen(new_end);
+	size_t length = strlen(name), end = strlen(OWN_FILE_NEW);
 	char base[RELAY_NAME];
 
-	if (length > end && !strcmp(name + length - end, new_end))
+	if (length > end && !strcmp(name + length - end, OWN_FILE_NEW))
 		length -= end;
 	snprintf(base, sizeof(base), "%.*s", (int)length, name);
 	return length < sizeof(base) && relay_is_file(base);
 }
 
-/* The file of that name, to be read; -1, and an errno: ELOOP for a link. */
-static int open_file(const struct web_dir *dir, const char *name)
-{
-	struct stat there;
-	int fd = openat(dir->fd, name,
-			O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY |
-				O_CLOEXEC);
-
-	if (fd < 0 || (!fstat(fd, &there) && S_ISREG(there.st_mode)))
-		return fd;
-	close(fd);
-	errno = EEXIST;
-	return -1;
-}
-
-static bool has_mark(const char *text, size_t length)
+static bool has_mark(const void *context, const char *text, size_t length)
 {
 	char head[HEAD + 1];
 	size_t n = length < HEAD ? length : HEAD;
 
+	(void)context;
 	memcpy(head, text, n);
 	head[n] = '\0';
-	return !n || strstr(head, relay_mark) != NULL;
+	return strstr(head, relay_mark) != NULL;
 }
 
-/* What it holds, if it is ours: 0, ENOENT, or EEXIST for somebody else's. */
-static int read_ours(const struct web_dir *dir, const char *name, char **text,
-		     size_t *length)
+static struct own_file file_of(const struct web_dir *dir, const char *name)
 {
-	int fd = open_file(dir, name), number;
-
-	*text = NULL;
-	if (fd < 0)
-		return errno == ENOENT ? ENOENT : EEXIST;
-	number = file_read_open(fd, LARGEST, text, length);
-	close(fd);
-	if (!number && has_mark(*text, *length))
-		return 0;
-	free(*text);
-	*text = NULL;
-	return EEXIST;
+	return (struct own_file){.directory = dir->fd,
+				 .name = name,
+				 .is_ours = has_mark,
+				 .mode = 0644};
 }
 
 static bool is_empty(int fd)
@@ -180,70 +152,12 @@ bool web_dir_enter(struct web_dir *dir, struct error *error)
 	return true;
 }
 
-static bool holds(const struct web_dir *dir, const char *name,
-		  const char *bytes, size_t length, int *number)
-{
-	size_t there;
-	char *text;
-	bool same;
-
-	*number = read_ours(dir, name, &text, &there);
-	same = !*number && there == length && !memcmp(text, bytes, length);
-	free(text);
-	return same;
-}
-
-static int write_all(int fd, const char *bytes, size_t length)
-{
-	while (length) {
-		ssize_t written = write(fd, bytes, length);
-
-		if (written < 0 && errno != EINTR)
-			return errno;
-		if (written > 0) {
-			bytes += written;
-			length -= (size_t)written;
-		}
-	}
-	return 0;
-}
-
-/* 0, or an errno, and there is no such file. */
-static int write_file(const struct web_dir *dir, const char *name,
-		      const char *bytes, size_t length)
-{
-	int fd, number;
-
-	if (!holds(dir, name, "", 0, &number) && number == EEXIST)
-		return EEXIST;
-	unlinkat(dir->fd, name, 0);
-	fd = openat(dir->fd, name,
-		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
-	if (fd < 0)
-		return errno;
-	number = write_all(fd, bytes, length);
-	if (close(fd) && !number)
-		number = errno;
-	if (number)
-		unlinkat(dir->fd, name, 0);
-	return number;
-}
-
 bool web_dir_put(struct web_dir *dir, const char *name, const char *bytes,
 		 size_t length, struct error *error)
 {
-	char new_name[NEW_NAME];
-	int number;
+	const struct own_file file = file_of(dir, name);
+	int number = own_file_put(&file, bytes, length);
 
-	if (holds(dir, name, bytes, length, &number))
-		return true;
-	snprintf(new_name, sizeof(new_name), "%s%s", name, new_end);
-	if (number != EEXIST)
-		number = write_file(dir, new_name, bytes, length);
-	if (!number && renameat(dir->fd, new_name, dir->fd, name)) {
-		number = errno;
-		unlinkat(dir->fd, new_name, 0);
-	}
 	return !number ||
 	       error_set(error, _("Cannot write %s in %s: %s"), name, dir->path,
 			 number == EEXIST ? _("what is there is not of "
@@ -253,11 +167,14 @@ bool web_dir_put(struct web_dir *dir, const char *name, const char *bytes,
 
 static bool is_ours(const struct web_dir *dir, const char *name)
 {
-	int number = EEXIST;
+	const struct own_file file = file_of(dir, name);
+	size_t length;
+	char *text;
+	bool is = is_our_name(name) && !own_file_read(&file, &text, &length);
 
-	if (is_our_name(name))
-		holds(dir, name, "", 0, &number);
-	return !number;
+	if (is)
+		free(text);
+	return is;
 }
 
 void web_dir_sweep(struct web_dir *dir,

@@ -134,15 +134,17 @@ static const char *find_value(const struct assignments *options,
 static void take_number(struct round *round, struct pairing *pairing,
 			struct config_errors *errors)
 {
-	pairing->table = find_value(&pairing->options, "event", "table");
-	if (!pairing->table) {
+	const char *value = find_value(&pairing->options, "event", "table");
+
+	text_clean(pairing->table, sizeof(pairing->table), value ? value : "");
+	if (!pairing->table[0]) {
 		config_error_add(errors, pairing->line,
 				 "this table has no number or name");
 		return;
 	}
 	for (const struct pairing *other = round->pairings; other != pairing;
 	     other++)
-		if (other->table && !strcmp(other->table, pairing->table))
+		if (!strcmp(other->table, pairing->table))
 			config_error_add(errors, pairing->line,
 					 "table %s is on line %d already",
 					 pairing->table, other->line);

@@ -18,13 +18,14 @@
 #ifndef SETTINGS_ROUND_H
 #define SETTINGS_ROUND_H
 
+#include "game/setup.h"
 #include "settings/assignment.h"
 
 enum { ROUND_TABLES = 256, ROUND_COLUMNS = 32 };
 
 struct pairing {
 	int line;
-	const char *table; /* its number or name; of its options, or NULL */
+	char table[LABEL_BYTES]; /* its number or name, as it is kept; or "" */
 	struct assignments options;
 };
 

@@ -279,12 +279,12 @@ static void tell_company(struct hub *hub, struct peer *peer,
 }
 
 /*
- * The referee, who may come before the players do, and others who watch what
- * four play at one terminal: what these may not ask for.
+ * The referee, who may come before the players do or has a code to say, and
+ * others who watch what four play at one terminal: what these may not ask for.
  */
 static bool only_comes(const struct hub *hub, const struct peer *peer)
 {
-	bool referee = seating_is_named_referee(hub, peer);
+	bool referee = hub->code[0] || seating_is_named_referee(hub, peer);
 	bool guest = !(seating_rights(hub, peer) & RIGHT_TO_HOST);
 
 	return (referee || guest) && !seating_of(hub, peer);

@@ -35,11 +35,7 @@ static void take_line(const char **text, char *out, size_t size)
 	*text += length + ((*text)[length] == '\n');
 }
 
-/*
- * Whether that path, cleaned, is the record's, by whatever way one comes to its
- * directory. One that cannot be looked at, as it was cleaned, is compared.
- */
-static bool is_record(const char *said, const char *path)
+bool holder_is_record(const char *said, const char *path)
 {
 	char wanted[STORE_PATH], directory[STORE_PATH];
 	const char *name = strrchr(said, '/'), *slash = strrchr(path, '/');
@@ -66,7 +62,7 @@ static bool has_record(int fd, const char *path)
 	bool has = whole && strlen(whole) < STORE_PATH &&
 		   wire_ask(fd, "where", ANSWER_MS, reply, sizeof(reply)) &&
 		   !strncmp(reply, word, strlen(word)) &&
-		   is_record(reply + strlen(word), whole);
+		   holder_is_record(reply + strlen(word), whole);
 
 	free(whole);
 	return has;

@@ -28,6 +28,13 @@ struct holder {
 /* As it stands in the lock. */
 void holder_write(const struct holder *holder, char text[STORE_HOLD]);
 
+/*
+ * Whether what a table has said to "where", cleaned, is that record, by
+ * whatever way one comes to its directory. One that cannot be looked at, as it
+ * was cleaned, is compared.
+ */
+bool holder_is_record(const char *said, const char *path);
+
 /* The one of that record; false when no table has it. */
 bool holder_read(const char *path, struct holder *holder);
 

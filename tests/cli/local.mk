@@ -21,10 +21,16 @@ tests_cli_test_listing_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=rendezvous_ask
 
 test_programs += tests/cli/test-web-dir
 tests_cli_test_web_dir_SOURCES = tests/cli/test-web-dir.c \
-	src/cli/web_dir.c tests/record/folder.c tests/record/folder.h
+	src/cli/own_file.c src/cli/web_dir.c tests/record/folder.c tests/record/folder.h
 tests_cli_test_web_dir_LDADD = $(relay_test_libs)
 
 test_programs += tests/cli/test-publication
 tests_cli_test_publication_SOURCES = tests/cli/test-publication.c \
 	src/cli/publication.c
 tests_cli_test_publication_LDADD = libpairgo-relay.a $(follow_test_libs)
+
+test_programs += tests/cli/test-hall-dir
+tests_cli_test_hall_dir_SOURCES = tests/cli/test-hall-dir.c \
+	src/cli/hall_dir.c src/cli/own_file.c \
+	tests/record/folder.c tests/record/folder.h
+tests_cli_test_hall_dir_LDADD = $(report_test_libs)

@@ -33,6 +33,7 @@ static const char seats[SEATS][3] = {"B1", "W1", "B2", "W2"};
 struct table {
 	int number;
 	pid_t process;
+	char path[ROOM_PATH]; /* of its socket */
 	int fds[SEATS];
 };
 
@@ -188,7 +189,7 @@ static bool find_socket(const char *name, char path[ROOM_PATH])
 static void come(struct table *table, int number)
 {
 	static const char letters[] = "acbd";
-	char name[32], path[ROOM_PATH], login[32];
+	char name[32], *path = table->path, login[32];
 	long process;
 
 	table->number = number;
@@ -437,6 +438,7 @@ static void test_a_path_that_is_no_text(void **state)
 static void test_other_people(void **state)
 {
 	struct pty_terminal *hall;
+	char away[HOME_PATH];
 
 	(void)state;
 	room_make((gid_t)-1);
@@ -453,8 +455,101 @@ static void test_other_people(void **state)
 	home_file("round3.txt", "event.name = Torino\nevent.round = 4\n"
 				"table  B1  W1  B2  W2\n1  E  F  G  H\n");
 	hall = open_hall();
+	wait_for(hall, "round3/results.tsv:");
+	wait_for(hall, "--records,");
+	assert_int_equal(wait_exit(hall), 1);
+	expect_result(1);
+	snprintf(away, sizeof(away), "%s", home_path("round3/round3.tsv"));
+	assert_int_equal(rename(home_path("round3/results.tsv"), away), 0);
+	hall = open_hall();
 	wait_for(hall, "table 1: begins in ");
 	close_hall(hall);
+}
+
+/* Nothing can take the name under which the record of a table is saved. */
+static void block_saving(void)
+{
+	char path[2 * HOME_PATH];
+	glob_t found;
+
+	assert_int_equal(glob(home_path("round3/*.sgf"), 0, NULL, &found), 0);
+	snprintf(path, sizeof(path), "%s/.%s.new", home_path("round3"),
+		 strrchr(found.gl_pathv[0], '/') + 1);
+	globfree(&found);
+	/* a save may be about to end */
+	for (int looks = 0; mkdir(path, 0700); looks++) {
+		assert_true(looks < 1000);
+		usleep(10000);
+	}
+}
+
+/* The disk is full, and whoever runs the table saves the game on another. */
+static void test_saved_elsewhere(void **state)
+{
+	char line[HOME_PATH + 8], row[HOME_PATH + 64], else_where[HOME_PATH];
+	struct pty_terminal *hall;
+	struct table table;
+	int host;
+
+	(void)state;
+	room_make((gid_t)-1);
+	write_round(1);
+	hall = open_hall();
+	wait_for(hall, "table 1: begins in ");
+	snprintf(else_where, sizeof(else_where), "%s", home_path("else"));
+	assert_int_equal(mkdir(else_where, 0700), 0);
+	come(&table, 1);
+	say(&table, "B1 play C3");
+	wait_row("?\t1\tplaying\t");
+	block_saving();
+	ask(table.fds[1], "W1 play G7");
+	wait_for(hall, "table 1: NOT SAVED");
+	snprintf(line, sizeof(line), "save %s", else_where);
+	host = dial(table.path);
+	assert_string_equal(ask(host, line), "ok");
+	close(host);
+	wait_for(hall, "table 1: goes on in ");
+	snprintf(row, sizeof(row), "?\t2\tplaying\t%s/", else_where);
+	wait_row(row);
+	close_hall(hall);
+	hall = open_hall();
+	wait_for(hall, "table 1: is found, in ");
+	kill(table.process, SIGKILL);
+	vanish(&table);
+	wait_for(hall, "table 1: goes on in ");
+	come(&table, 1);
+	say(&table, "B1 yes, W1 yes, B2 yes, W2 yes, B2 play E5, W2 resign");
+	leave(&table);
+	wait_for(hall, "All games are over: ");
+	assert_int_equal(wait_exit(hall), 0);
+	snprintf(row, sizeof(row), "B+Resign\t3\tover\t%s/", else_where);
+	wait_row(row);
+}
+
+/* Its tables live on, and are not begun a second time. */
+static void test_directory_is_renamed(void **state)
+{
+	struct pty_terminal *hall, *other;
+	char away[HOME_PATH];
+
+	(void)state;
+	room_make((gid_t)-1);
+	write_round(2);
+	hall = open_hall();
+	wait_for(hall, "table 2: begins in ");
+	snprintf(away, sizeof(away), "%s", home_path("away"));
+	assert_int_equal(rename(home_path("round3"), away), 0);
+	wait_for(hall, "there any more.");
+	other = open_hall();
+	wait_for(other, "table 1: is found, in ");
+	wait_for(other, "table 2: is found, in ");
+	room_wait_tables(2);
+	close_hall(hall);
+	for (int i = 1; i <= 2; i++) {
+		play(i);
+		expect_result(i);
+	}
+	assert_int_equal(wait_exit(other), 0);
 }
 
 static void test_no_room(void **state)
@@ -479,6 +574,8 @@ int main(void)
 		ROOM_TEST(test_a_refusal),
 		ROOM_TEST(test_a_path_that_is_no_text),
 		ROOM_TEST(test_other_people),
+		ROOM_TEST(test_saved_elsewhere),
+		ROOM_TEST(test_directory_is_renamed),
 		ROOM_TEST(test_no_room),
 	};
 

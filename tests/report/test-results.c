@@ -17,13 +17,14 @@ static void expect(const struct results_row *rows, int count,
 		   const char *wanted)
 {
 	static const char head[] = "table\tB1\tW1\tB2\tW2\tresult\tturns\tphase"
-				   "\trecord\n";
+				   "\trecord\tevent\tround\n";
 	char *text = NULL;
 	size_t length;
 	FILE *out = open_memstream(&text, &length);
 
 	results_print(out, rows, count);
 	fclose(out);
+	assert_true(results_are_of(text, length, rows, count));
 	assert_int_equal(strncmp(text, head, strlen(head)), 0);
 	assert_string_equal(text + strlen(head), wanted);
 	free(text);
@@ -43,21 +44,25 @@ static void init(struct game *game, const char *first)
 static void test_rows(void **state)
 {
 	static struct game waiting, over;
-	const struct results_row rows[] = {
-		{"1", &waiting, NULL},
-		{"B", &over, "/var/lib/pairgo/r3/20261127T100000Z-1.sgf"}};
+	const struct results_row rows[] = {{&waiting.setup, &waiting, ""},
+					   {&over.setup, &over,
+					    "20261127T100000Z-1.sgf"}};
 
 	(void)state;
 	init(&waiting, "Anna");
+	strcpy(waiting.setup.table, "1");
 	init(&over, "Bela");
+	strcpy(over.setup.table, "=B");
+	strcpy(over.setup.event, "+Torino");
+	strcpy(over.setup.round, "3");
 	over.phase = PHASE_OVER;
 	over.ending = ENDING_FORFEIT;
 	over.winner = BLACK;
 	over.now.turns = 12;
 	expect(rows, 2,
-	       "1\tAnna\tCarla\tBruno\t\t?\t0\tnot begun\t\n"
-	       "B\tBela\tCarla\tBruno\t\tB+Forfeit\t12\tover\t"
-	       "20261127T100000Z-1.sgf\n");
+	       "1\tAnna\tCarla\tBruno\t\t?\t0\tnot begun\t\t\t\n"
+	       "'=B\tBela\tCarla\tBruno\t\tB+Forfeit\t12\tover\t"
+	       "20261127T100000Z-1.sgf\t'+Torino\t3\n");
 }
 
 /* Who opens it in a spreadsheet has nothing worked out by a name. */
@@ -74,14 +79,14 @@ static void test_hostile_names(void **state)
 		{"A\tB\nC\033[1m", "A B C[1m"},
 	};
 	static struct game game;
-	const struct results_row row = {"1", &game, NULL};
+	const struct results_row row = {&game.setup, &game, ""};
 	char wanted[128];
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
 		init(&game, names[i].name);
 		snprintf(wanted, sizeof(wanted),
-			 "1\t%s\tCarla\tBruno\t\t?\t0\tnot begun\t\n",
+			 "\t%s\tCarla\tBruno\t\t?\t0\tnot begun\t\t\t\n",
 			 names[i].cell);
 		expect(&row, 1, wanted);
 	}

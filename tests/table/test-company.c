@@ -71,6 +71,11 @@ static void test_one_terminal(void **state)
 	strcpy(hub.code, "sesame");
 	watcher = watch(BERT);
 	expect_heard(watcher, " guest=yes code=yes\n");
+	watcher = come();
+	say(watcher, "watch");
+	settle();
+	expect_heard(watcher, " code=yes\n");
+	assert_null(strstr(heard(me), "company "));
 }
 
 /* Nor whoever is alone, at a table where they may not rule. */

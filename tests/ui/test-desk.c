@@ -533,6 +533,31 @@ static void test_no_code(void **state)
 	assert_int_equal(desk.asks, DESK_CODE);
 }
 
+/* A table that has not said that it wants one says so by what it refuses. */
+static void test_locked(void **state)
+{
+	static const char stop[] = "referee pause all clocks are stopped\n";
+
+	(void)state;
+	add(SEATS);
+	add(SEATS);
+	press("s Enter");
+	assert_string_equal(said(1), stop);
+	tell(1, "no locked Say the referee's code first.\n");
+	assert_int_equal(desk.asks, DESK_NOTHING);
+	tell(2, "ok\n");
+	shows("The referee's code:");
+	press("Escape");
+	shows("C code");
+	press("c Escape s");
+	shows("Stop the clock of 1 table?");
+	press("Escape c 'tsuke Enter");
+	assert_string_equal(said(1), "code tsuke\n");
+	tell(1, "ok\n");
+	press("s Enter");
+	assert_string_equal(said(1), stop);
+}
+
 /* Whoever runs such a table could read it. */
 static void test_no_code_to_strangers(void **state)
 {
@@ -625,6 +650,7 @@ int main(void)
 		DESK_TEST(test_words),
 		DESK_TEST(test_code),
 		DESK_TEST(test_no_code),
+		DESK_TEST(test_locked),
 		DESK_TEST(test_no_code_to_strangers),
 		DESK_TEST(test_looks_only),
 		DESK_TEST(test_host),

@@ -143,17 +143,17 @@ static void look(struct desk_screen *desk)
 {
 	follow_cursor(desk);
 	ring(desk);
+	if (desk->given && desk_order_tell(&desk->wall, desk->given, desk->says,
+					   sizeof(desk->says)))
+		desk->given = 0;
 	if (desk->code[0])
 		say_codes(desk);
 	else if (!desk->asked_code && any(desk, wall_table_wants_code) &&
-		 desk->asks == DESK_NOTHING) {
+		 desk->asks == DESK_NOTHING && !desk->given) {
 		desk->asked_code = true;
 		begin_typing(desk, DESK_CODE);
 	}
 	tell_codes(desk);
-	if (desk->given && desk_order_tell(&desk->wall, desk->given, desk->says,
-					   sizeof(desk->says)))
-		desk->given = 0;
 	if (!desk->told_rights && any(desk, wall_table_is_there) &&
 	    !is_referee(desk)) {
 		say_rights(desk);

@@ -60,6 +60,7 @@ static void note_answer(struct wall_table *table, const struct change *change)
 		keep_refusal(table, change, refusal);
 		if (errand == ERRAND_CODE)
 			table->trusted = !*refusal;
+		table->locked |= change->kind == CHANGE_LOCKED;
 	}
 }
 
@@ -72,7 +73,8 @@ bool wall_table_wants_code(const struct wall_table *table)
 {
 	const struct presence *presence = &table->play.presence;
 
-	return presence->code && !presence->rules && !table->foreign;
+	return (presence->code || table->locked) && !presence->rules &&
+	       !table->foreign;
 }
 
 /* Who has not been told what they may not do may do it. */
@@ -81,7 +83,7 @@ bool wall_table_may_rule(const struct wall_table *table)
 	const struct presence *presence = &table->play.presence;
 
 	return presence->rules || table->trusted ||
-	       (!presence->code && !presence->barred);
+	       (!presence->code && !presence->barred && !table->locked);
 }
 
 bool wall_table_may_speak(const struct wall_table *table)

@@ -21,6 +21,7 @@ struct wall_table {
 	struct followed followed; /* its game is the play's: this stays there */
 	struct play play;
 	bool foreign;	/* another player's own: no code is said there */
+	bool locked;	/* it has refused something for want of one */
 	bool said_code; /* a code has been, */
 	bool trusted;	/* and was the referee's */
 	bool rung;	/* the bell has, since it needs the referee */
