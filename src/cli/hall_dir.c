@@ -105,9 +105,10 @@ static bool fail(const struct hall_dir *dir, int number, struct error *error)
 	snprintf(path, sizeof(path), "%s/%s", dir->path, HALL_RESULTS);
 	return number == EEXIST
 		       ? file_fail(error, "replace", path,
-				   _("it is not of this round. Name another "
-				     "directory with --records, or give that "
-				     "file another name."))
+				   _("it, or what is beside it with .new at "
+				     "its end, is not of this round. Name "
+				     "another directory with --records, or "
+				     "give that file another name."))
 		       : file_fail_errno(error, "write", path, number);
 }
 

@@ -53,7 +53,7 @@ static void refuses(const char *text)
 {
 	make_file("results.tsv", text);
 	assert_false(put());
-	assert_non_null(strstr(error.text, "is not of this round"));
+	assert_non_null(strstr(error.text, "is not of this round."));
 	assert_file(below("results.tsv"), text);
 }
 
