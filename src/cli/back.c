@@ -155,7 +155,7 @@ void back_find(const char *configured, const char *room, struct back *back)
 	struct search search = {.back = back};
 
 	*back = (struct back){.fd = -1, .room = room};
-	search.count = rendezvous_list(NULL, -1, search.tables);
+	search.count = rendezvous_list(NULL, -1, search.tables, NULL);
 	find_records(configured, &search);
 }
 
@@ -168,7 +168,7 @@ bool back_find_lost(const char *configured, const char *room, struct back *back)
 	*back = (struct back){.fd = back_wait(), .room = room};
 	if (back->fd >= 0)
 		return true;
-	search.count = rendezvous_list(NULL, -1, search.tables);
+	search.count = rendezvous_list(NULL, -1, search.tables, NULL);
 	search.count = rendezvous_add_silent(search.tables, search.count);
 	find_records(configured, &search);
 	return true;
@@ -298,7 +298,7 @@ int back_find_mine(const struct rendezvous_table *tables, int count,
 int back_mine(const char *room, const char *login)
 {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
-	int count = rendezvous_list(room, -1, tables);
+	int count = rendezvous_list(room, -1, tables, NULL);
 	int mine = back_find_mine(tables, count, login);
 
 	for (int i = 0; i < count; i++)

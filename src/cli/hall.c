@@ -196,7 +196,7 @@ static void find_alive(struct hall *hall)
 {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
 	char *records[RENDEZVOUS_TABLES], *places[RENDEZVOUS_TABLES];
-	int count = rendezvous_list(hall->room, -1, tables);
+	int count = rendezvous_list(hall->room, -1, tables, NULL);
 	struct game game;
 
 	rendezvous_ask(tables, count, -1, "record", records);

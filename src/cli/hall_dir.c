@@ -23,17 +23,34 @@ struct table {
 
 void hall_dir_init(struct hall_dir *dir)
 {
-	*dir = (struct hall_dir){.fd = -1};
+	*dir = (struct hall_dir){.fd = -1, .lock = -1};
 }
 
 void hall_dir_close(struct hall_dir *dir)
 {
 	if (dir->fd >= 0)
 		close(dir->fd);
-	dir->fd = -1;
+	if (dir->lock >= 0)
+		close(dir->lock);
+	dir->fd = dir->lock = -1;
 }
 
-/* It is one hall's at a time: two would begin each table twice. */
+/*
+ * It is one hall's at a time: two would begin each table twice. Whoever can
+ * open a file can lock it, and so this one is for nobody else.
+ */
+static bool lock(struct hall_dir *dir, struct error *error)
+{
+	dir->lock =
+		openat(dir->fd, ".pairgo-hall",
+		       O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
+		       0600);
+	if (dir->lock < 0)
+		return file_fail_errno(error, "lock", dir->path, errno);
+	return !flock(dir->lock, LOCK_EX | LOCK_NB) ||
+	       error_set(error, _("another hall runs this round already."));
+}
+
 bool hall_dir_open(struct hall_dir *dir, const char *path, struct error *error)
 {
 	char clean[STORE_PATH];
@@ -49,8 +66,7 @@ bool hall_dir_open(struct hall_dir *dir, const char *path, struct error *error)
 	dir->fd = open(dir->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (dir->fd < 0)
 		return file_fail_errno(error, "open", path, errno);
-	return !flock(dir->fd, LOCK_EX | LOCK_NB) ||
-	       error_set(error, _("another hall runs this round already."));
+	return lock(dir, error);
 }
 
 bool hall_dir_stands(const struct hall_dir *dir)
@@ -95,9 +111,10 @@ static bool fail(const struct hall_dir *dir, int number, struct error *error)
 	snprintf(path, sizeof(path), "%s/%s", dir->path, HALL_RESULTS);
 	return number == EEXIST
 		       ? file_fail(error, "replace", path,
-				   _("it is not of this round. Name another "
-				     "directory with --records, or give that "
-				     "file another name."))
+				   _("it, or what is beside it with .new at "
+				     "its end, is not of this round. Name "
+				     "another directory with --records, or "
+				     "give that file another name."))
 		       : file_fail_errno(error, "write", path, number);
 }
 

@@ -14,7 +14,7 @@
 
 struct hall_dir {
 	char path[STORE_PATH];
-	int fd;
+	int fd, lock;
 };
 
 void hall_dir_init(struct hall_dir *dir);

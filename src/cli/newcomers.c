@@ -22,16 +22,16 @@ static int drop_followed(const struct follow *follow,
 	return new;
 }
 
-void newcomers_look(const struct cli *cli, const struct settings *settings,
+bool newcomers_look(const struct cli *cli, const struct settings *settings,
 		    const struct follow *follow, newcomers_take *take,
 		    void *context)
 {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
 	struct listing listing;
 	struct error error;
-	int count;
+	bool more;
+	int count = rendezvous_list(settings_room(settings), -1, tables, &more);
 
-	count = rendezvous_list(settings_room(settings), -1, tables);
 	count = drop_followed(follow, tables, count);
 	/* in no order of anybody's */
 	listing_ask(&listing, tables, count, -1, "");
@@ -42,4 +42,5 @@ void newcomers_look(const struct cli *cli, const struct settings *settings,
 		else
 			close(tables[i].fd);
 	listing_clear(&listing);
+	return more;
 }

@@ -13,8 +13,11 @@
 typedef void newcomers_take(void *context, const char *name,
 			    const struct rendezvous_table *table);
 
-/* Each that is not followed yet, of this user's and of the room. */
-void newcomers_look(const struct cli *cli, const struct settings *settings,
+/*
+ * Each that is not followed yet, of this user's and of the room. Whether there
+ * are more than could be asked.
+ */
+bool newcomers_look(const struct cli *cli, const struct settings *settings,
 		    const struct follow *follow, newcomers_take *take,
 		    void *context);
 

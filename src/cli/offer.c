@@ -267,7 +267,7 @@ void offer_find(const struct cli *cli, const struct settings *settings,
 
 	if (!told)
 		return;
-	count = *room ? rendezvous_list(room, keys, told->tables) : 0;
+	count = *room ? rendezvous_list(room, keys, told->tables, NULL) : 0;
 	told->count = count < 0 ? 0 : keep_offered(told->tables, count);
 	if (told->count)
 		greet_login(cli, settings, login);
@@ -299,7 +299,7 @@ bool offer_may_begin(const struct cli *cli, const struct settings *settings,
 		     struct error *error)
 {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
-	int count = rendezvous_list(settings_room(settings), -1, tables);
+	int count = rendezvous_list(settings_room(settings), -1, tables, NULL);
 	char *who[RENDEZVOUS_TABLES];
 	int begun = 0;
 

@@ -33,17 +33,22 @@ enum {
 struct found {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
 	int count;
+	bool more;	  /* than could be asked */
 	struct back back; /* those that nobody can come to, where count is 0 */
 	char login[LOGIN_BYTES]; /* of whoever looks */
 };
+
+static const char crowded[] =
+	N_("there are more tables here than can be asked, and none that was "
+	   "asked has answered.");
 
 static void look_for(const struct cli *cli, const struct settings *settings,
 		     struct found *found)
 {
 	if (!cli->restricted)
 		rendezvous_wake();
-	found->count =
-		rendezvous_list(settings_room(settings), -1, found->tables);
+	found->count = rendezvous_list(settings_room(settings), -1,
+				       found->tables, &found->more);
 	/* one that is not where tables are has a record all the same */
 	if (!found->count && !cli->restricted)
 		found->count = back_list(settings->records, found->tables,
@@ -57,6 +62,7 @@ static bool find_tables(const struct cli *cli, struct found *found)
 	bool read = settings && cli_settings(cli, settings);
 
 	found->count = 0;
+	found->more = false;
 	found->back = (struct back){.fd = -1};
 	if (!settings)
 		cli_fail(CLI_FAILED, _("there is not enough memory."));
@@ -206,14 +212,16 @@ static bool find_left(const struct cli *cli, char *out, size_t size)
 }
 
 /* A game that was left has no table, and is there all the same. */
-static int say_none(const struct cli *cli, const struct back *back)
+static int say_none(const struct cli *cli, const struct found *found)
 {
 	char left[PEOPLE + LISTING_WORDS];
 	struct error error;
 
+	if (found->more)
+		return cli_fail(CLI_FAILED, _(crowded));
 	if (cli->restricted)
 		return cli_fail(CLI_FAILED, _("no game is being played here."));
-	back_tell(back, false, &error);
+	back_tell(&found->back, false, &error);
 	if (error.text[0])
 		return cli_fail(CLI_FAILED, error.text);
 	if (!find_left(cli, left, sizeof(left)))
@@ -237,7 +245,7 @@ int cli_tables(const struct cli *cli)
 		return CLI_CONFIG;
 	printed = print_tables(&found);
 	close_all(&found, -1);
-	return printed ? cli_finish() : say_none(cli, &found.back);
+	return printed ? cli_finish() : say_none(cli, &found);
 }
 
 /* By the name that the list has; or -1. */
@@ -303,7 +311,9 @@ static int choose(const struct found *found, const char *name, bool restricted,
 	}
 	if (found->count == 1)
 		return 0;
-	if (restricted)
+	if (found->more && !found->count)
+		error_set(error, "%s", _(crowded));
+	else if (restricted)
 		error_set(error, found->count
 					 ? _("there are several tables.")
 					 : _("no game is being played here."));

@@ -41,8 +41,10 @@ static void hang(void *context, const char *name,
 static void look_again(struct gallery *gallery)
 {
 	if (!gallery->cli->broker)
-		newcomers_look(gallery->cli, &gallery->settings,
-			       &gallery->wall->follow, hang, gallery->wall);
+		gallery->wall->crowded =
+			newcomers_look(gallery->cli, &gallery->settings,
+				       &gallery->wall->follow, hang,
+				       gallery->wall);
 	wall_screen_renew(gallery->wall);
 }
 
@@ -51,8 +53,8 @@ static bool find_table(const struct gallery *gallery, pid_t process,
 		       struct rendezvous_table *table)
 {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
-	int count =
-		rendezvous_list(settings_room(&gallery->settings), -1, tables);
+	int count = rendezvous_list(settings_room(&gallery->settings), -1,
+				    tables, NULL);
 	bool found = false;
 
 	for (int i = 0; i < count; i++)

@@ -84,9 +84,12 @@ bool rendezvous_is_foreign(const struct rendezvous_table *table);
  * names; how many. All are asked at once, and waited for no longer than for
  * one; those in the room that do not answer are left out. -1: while somebody
  * was waited for, there was something to read from keys (a descriptor, or -1).
+ * *more (or NULL): there are others, which could not be asked; the room's own
+ * are asked first.
  */
 int rendezvous_list(const char *room, int keys,
-		    struct rendezvous_table tables[RENDEZVOUS_TABLES]);
+		    struct rendezvous_table tables[RENDEZVOUS_TABLES],
+		    bool *more);
 
 /*
  * Adds those of this user that have a game and are not among these, since they

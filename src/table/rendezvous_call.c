@@ -239,63 +239,92 @@ static bool is_table(const char *name)
 		     strspn(name + strlen(prefix), "0123456789-")];
 }
 
-/* A name that others could have chosen does not keep the room's own out. */
-static bool has_had_enough(const struct call *calls, int count, uid_t favoured)
-{
-	const struct call *last = &calls[count];
-	int before = 0;
+/* Those that are asked, and whether there are more than could be. */
+struct calls {
+	struct call *all;
+	int count;
+	bool more;
+};
 
-	for (int i = 0; i < count; i++)
-		before += calls[i].owner == last->owner;
-	return last->owner != favoured && before >= RENDEZVOUS_EACH;
+/* Whose tables are asked before those of others, and without a limit. */
+static bool is_favoured(uid_t owner, uid_t favoured)
+{
+	return owner == favoured || owner == geteuid();
 }
 
-/* Those of one directory, the favoured user's without a limit of their own. */
-static int dial_all(const char *directory, uid_t favoured, struct call *calls,
-		    int count)
+/* A name that others could have chosen does not keep the room's own out. */
+static bool has_had_enough(const struct calls *calls, uid_t owner,
+			   uid_t favoured)
+{
+	int before = 0;
+
+	for (int i = 0; i < calls->count; i++)
+		before += calls->all[i].owner == owner;
+	return calls->count == RENDEZVOUS_TABLES ||
+	       (!is_favoured(owner, favoured) && before >= RENDEZVOUS_EACH);
+}
+
+/* One of a name of ours, if it is the favoured user's, or else if it is not. */
+static void try_dial(const char *path, uid_t favoured, bool wanted,
+		     struct calls *calls)
+{
+	struct call *next = &calls->all[calls->count];
+	uid_t owner;
+
+	if (!find_owner(path, &owner) || is_favoured(owner, favoured) != wanted)
+		return;
+	if (has_had_enough(calls, owner, favoured))
+		calls->more = true;
+	else if (dial(next, path))
+		calls->count++;
+}
+
+static void dial_some(const char *directory, uid_t favoured, bool wanted,
+		      struct calls *calls)
 {
 	DIR *dir = opendir(directory);
 	struct dirent *entry;
 
-	while (dir && count < RENDEZVOUS_TABLES && (entry = readdir(dir))) {
-		struct call *call = &calls[count];
+	while (dir && (entry = readdir(dir))) {
 		char path[RENDEZVOUS_PATH];
 
-		if (!is_table(entry->d_name) ||
-		    !rendezvous_fits(snprintf(path, sizeof(path), "%s/%s",
-					      directory, entry->d_name)) ||
-		    !find_owner(path, &call->owner) ||
-		    has_had_enough(calls, count, favoured) || !dial(call, path))
-			continue;
-		count++;
+		if (is_table(entry->d_name) &&
+		    rendezvous_fits(snprintf(path, sizeof(path), "%s/%s",
+					     directory, entry->d_name)))
+			try_dial(path, favoured, wanted, calls);
 	}
 	if (dir)
 		closedir(dir);
-	return count;
+}
+
+/* Those of one directory, the favoured user's first. */
+static void dial_all(const char *directory, uid_t favoured, struct calls *calls)
+{
+	dial_some(directory, favoured, true, calls);
+	dial_some(directory, favoured, false, calls);
 }
 
 /* This user's own, where nobody else can have put any. */
-static struct call *call_own(int *count)
+static struct calls call_own(void)
 {
-	struct call *calls = malloc(RENDEZVOUS_TABLES * sizeof(*calls));
+	struct calls calls = {
+		.all = malloc(RENDEZVOUS_TABLES * sizeof(*calls.all))};
 	char directory[RENDEZVOUS_PATH];
 	struct error error;
 
-	*count = 0;
-	for (int place = 0; calls && place < RENDEZVOUS_PLACES; place++)
+	for (int place = 0; calls.all && place < RENDEZVOUS_PLACES; place++)
 		if (rendezvous_name_place(place, directory, &error) &&
 		    rendezvous_is_private(directory))
-			*count = dial_all(directory, geteuid(), calls, *count);
+			dial_all(directory, geteuid(), &calls);
 	return calls;
 }
 
 int rendezvous_find(void)
 {
-	int count, fd;
-	struct call *calls = call_own(&count);
+	struct calls calls = call_own();
+	int fd = hang_up(calls.all, calls.count, await(calls.all, calls.count));
 
-	fd = hang_up(calls, count, await(calls, count));
-	free(calls);
+	free(calls.all);
 	return fd;
 }
 
@@ -307,17 +336,16 @@ static int compare(const void *one, const void *other)
 }
 
 /* The tables of a room behind this user's own; whose the room is. */
-static int call_room(const char *room, struct call *calls, int count,
-		     uid_t *keeper)
+static void call_room(const char *room, struct calls *calls, uid_t *keeper)
 {
 	struct stat status;
 	struct error error;
 
-	if (!room || !*room || !calls || !rendezvous_is_room(room, &error) ||
-	    lstat(room, &status))
-		return count;
+	if (!room || !*room || !calls->all ||
+	    !rendezvous_is_room(room, &error) || lstat(room, &status))
+		return;
 	*keeper = status.st_uid;
-	return dial_all(room, *keeper, calls, count);
+	dial_all(room, *keeper, calls);
 }
 
 static bool has_game(const struct call *call)
@@ -331,34 +359,46 @@ bool rendezvous_is_foreign(const struct rendezvous_table *table)
 	return table->whose == RENDEZVOUS_PLAYER && table->owner != geteuid();
 }
 
-int rendezvous_list(const char *room, int keys,
-		    struct rendezvous_table tables[RENDEZVOUS_TABLES])
+/* Those that have a game: the first are this user's own; how many. */
+static int keep_all(const struct calls *calls, int own, uid_t keeper,
+		    struct rendezvous_table *tables)
 {
-	uid_t keeper = geteuid();
-	int own, count, found = 0;
-	struct call *calls = call_own(&own);
-	bool heard;
+	int found = 0;
 
-	count = call_room(room, calls, own, &keeper);
-	heard = await_all(calls, count, keys);
-	for (int i = 0; heard && i < count; i++) {
+	for (int i = 0; i < calls->count; i++) {
+		const struct call *call = &calls->all[i];
 		struct rendezvous_table *table = &tables[found];
 
-		if (!has_game(&calls[i]))
+		if (!has_game(call))
 			continue;
-		rendezvous_set_process(table, calls[i].process);
-		table->owner = calls[i].owner;
+		rendezvous_set_process(table, call->process);
+		table->owner = call->owner;
 		table->whose = i < own			? RENDEZVOUS_PRIVATE
 			       : table->owner == keeper ? RENDEZVOUS_ROOM
 							: RENDEZVOUS_PLAYER;
-		table->fd = keep(&calls[i]);
+		table->fd = keep(call);
 		found += table->fd >= 0;
 	}
-	hang_up(calls, count, -1);
-	free(calls);
-	if (!heard)
-		return -1;
-	qsort(tables, (size_t)found, sizeof(*tables), compare);
+	return found;
+}
+
+int rendezvous_list(const char *room, int keys,
+		    struct rendezvous_table tables[RENDEZVOUS_TABLES],
+		    bool *more)
+{
+	uid_t keeper = geteuid();
+	struct calls calls = call_own();
+	int own = calls.count, found = -1;
+
+	call_room(room, &calls, &keeper);
+	if (more)
+		*more = calls.more;
+	if (await_all(calls.all, calls.count, keys))
+		found = keep_all(&calls, own, keeper, tables);
+	hang_up(calls.all, calls.count, -1);
+	free(calls.all);
+	if (found > 0)
+		qsort(tables, (size_t)found, sizeof(*tables), compare);
 	return found;
 }
 

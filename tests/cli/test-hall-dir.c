@@ -2,12 +2,14 @@
 /* The results of a round, and what else may stand where they are written. */
 #include <config.h>
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -51,7 +53,7 @@ static void refuses(const char *text)
 {
 	make_file("results.tsv", text);
 	assert_false(put());
-	assert_non_null(strstr(error.text, "is not of this round"));
+	assert_non_null(strstr(error.text, "is not of this round."));
 	assert_file(below("results.tsv"), text);
 }
 
@@ -112,6 +114,27 @@ static void test_traps(void **state)
 	hall_dir_close(&dir);
 }
 
+/* One hall has it, and nobody who can read the directory keeps that out. */
+static void test_lock(void **state)
+{
+	struct hall_dir other;
+	int fd = open(top, O_RDONLY | O_DIRECTORY);
+
+	(void)state;
+	assert_true(fd >= 0);
+	assert_int_equal(flock(fd, LOCK_EX), 0);
+	begin();
+	assert_int_equal(mode_of(below(".pairgo-hall")) & 0777, 0600);
+	hall_dir_init(&other);
+	assert_false(hall_dir_open(&other, top, &error));
+	assert_non_null(strstr(error.text, "another hall"));
+	hall_dir_close(&other);
+	hall_dir_close(&dir);
+	begin();
+	hall_dir_close(&dir);
+	close(fd);
+}
+
 /* A record of elsewhere is told with its place. */
 static void test_names(void **state)
 {
@@ -131,10 +154,9 @@ static void test_names(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		FOLDER_TEST(test_own),
-		FOLDER_TEST(test_of_others),
-		FOLDER_TEST(test_traps),
-		FOLDER_TEST(test_names),
+		FOLDER_TEST(test_own),	 FOLDER_TEST(test_of_others),
+		FOLDER_TEST(test_traps), FOLDER_TEST(test_names),
+		FOLDER_TEST(test_lock),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

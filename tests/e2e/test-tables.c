@@ -12,7 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -21,6 +24,7 @@
 #include "inject.h"
 #include "players.h"
 #include "room.h"
+#include "table/rendezvous.h"
 
 static mode_t stat_record(void)
 {
@@ -212,6 +216,56 @@ static void test_none(void **state)
 	assert_int_equal(chmod(room, 03770), 0);
 	players_begin(&four);
 	room_says(&room_tables, 0, "the room");
+}
+
+/* A member has sockets there at which nobody says anything. */
+static void crowd_in(int sockets)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+
+	for (int i = 0; i < sockets; i++) {
+		int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+		snprintf(address.sun_path, sizeof(address.sun_path),
+			 "%.80s/table-99999999-%d", room, i);
+		assert_int_equal(bind(fd, (struct sockaddr *)&address,
+				      sizeof(address)),
+				 0);
+		assert_int_equal(chown(address.sun_path, ROOM_BELA, (gid_t)-1),
+				 0);
+		assert_int_equal(seteuid(ROOM_BELA), 0);
+		assert_int_equal(listen(fd, 64), 0);
+		assert_int_equal(seteuid(0), 0);
+	}
+}
+
+/* More than are asked are not none. */
+static void test_crowded(void **state)
+{
+	static const char *const commands[] = {"wall", "referee"};
+	char config[2 * ROOM_PATH];
+
+	(void)state;
+	if (!room_has_users())
+		skip();
+	room_make((gid_t)-1);
+	snprintf(config, sizeof(config), "room {\n directory = \"%s\"\n}\n",
+		 room);
+	home_config(config);
+	crowd_in(RENDEZVOUS_EACH + 1);
+	room_says(&room_tables, 1, "there are more tables here than");
+	room_says(&(struct pty_options){.arguments = {"join"}}, 1,
+		  "there are more tables here than");
+	for (int i = 0; i < 2; i++) {
+		struct pty_terminal *wall = pty_open(
+			&(struct pty_options){.arguments = {commands[i]}});
+
+		wait_for(wall, "There are more tables here than");
+		pty_type(wall, i ? "Q Enter" : "Q");
+		assert_int_equal(wait_exit(wall), 0);
+	}
+	snprintf(config, sizeof(config), "rm '%s'/table-*", room);
+	assert_int_equal(system(config), 0);
 }
 
 /* Whoever has a table could call its socket by another's number. */
@@ -460,7 +514,7 @@ int main(void)
 		ROOM_TEST(test_several),       ROOM_TEST(test_none),
 		ROOM_TEST(test_renamed),       ROOM_TEST(test_of_three),
 		ROOM_TEST(test_tables_of_one), ROOM_TEST(test_tables_of_a_name),
-		ROOM_TEST(test_own_first),
+		ROOM_TEST(test_own_first),     ROOM_TEST(test_crowded),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -202,6 +202,11 @@ test_programs += tests/table/test-apart
 tests_table_test_apart_SOURCES = tests/table/test-apart.c $(stepped_sources)
 tests_table_test_apart_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-many-sockets
+tests_table_test_many_sockets_SOURCES = tests/table/test-many-sockets.c \
+	tests/record/folder.c tests/record/folder.h
+tests_table_test_many_sockets_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-impostor
 tests_table_test_impostor_SOURCES = tests/table/test-impostor.c \
 	$(visitor_sources)

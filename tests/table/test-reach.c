@@ -676,7 +676,7 @@ static void test_stopped_neighbour(void **state)
 	assert_int_equal(rendezvous_find(), -1);
 	assert_int_equal(waits, 0);
 	/* nor is it there for who asks what is played */
-	assert_int_equal(rendezvous_list(NULL, -1, tables), 0);
+	assert_int_equal(rendezvous_list(NULL, -1, tables, NULL), 0);
 	kill(pid, SIGCONT);
 	end_another(&other, pid);
 }
@@ -706,10 +706,10 @@ static void test_mute_neighbour(void **state)
 	(void)state;
 	expect_ok(&hosted.first, small_game(9, untimed));
 	assert_int_equal(pipe(keys), 0);
-	assert_int_equal(rendezvous_list(NULL, keys[0], tables), 1);
+	assert_int_equal(rendezvous_list(NULL, keys[0], tables, NULL), 1);
 	close(tables[0].fd);
 	assert_int_equal(write(keys[1], "x", 1), 1);
-	assert_int_equal(rendezvous_list(NULL, keys[0], tables), -1);
+	assert_int_equal(rendezvous_list(NULL, keys[0], tables, NULL), -1);
 	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
 	mute.fd = ends[0];
 	assert_false(rendezvous_ask(&mute, 1, keys[0], "who", &reply));

@@ -41,6 +41,7 @@ void wall_screen_scene(const struct wall_screen *wall,
 		tables[i] = wall_screen_table(wall, i);
 	*scene = (struct wall_scene){.tables = tables,
 				     .count = wall->follow.count,
+				     .crowded = wall->crowded,
 				     .page = wall->page,
 				     .turns = !wall->stays,
 				     .framed = wall->hands,

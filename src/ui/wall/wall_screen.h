@@ -24,6 +24,7 @@ struct wall_screen {
 	int64_t turned; /* ms: when it was */
 	int64_t look;	/* ms: when it is done, to look who has come */
 	bool left;	/* or since somebody has had enough */
+	bool crowded;	/* there are more than could be asked */
 };
 
 void wall_screen_init(struct wall_screen *wall);

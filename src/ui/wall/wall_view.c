@@ -317,13 +317,18 @@ void wall_view_draw(const struct wall_scene *scene)
 	first = scene->page * each;
 	put_title(scene, &layout);
 	if (!scene->count)
-		draw_sentence(layout.title.lines, 0, term_columns(),
-			      term_lines() - layout.title.lines, STYLE_NORMAL,
-			      _("No game is being played here. Those that "
-				"begin will be shown."));
+		draw_sentence(
+			layout.title.lines, 0, term_columns(),
+			term_lines() - layout.title.lines, STYLE_NORMAL,
+			scene->crowded
+				? _("There are more tables here than can be "
+				    "asked, and none that was asked has "
+				    "answered. Those that do will be shown.")
+				: _("No game is being played here. Those that "
+				    "begin will be shown."));
 	for (int i = 0; i < each && first + i < scene->count; i++)
 		put_table(&layout, scene->tables[first + i], i);
-	if (scene->framed && scene->cursor >= first &&
+	if (scene->framed && scene->count && scene->cursor >= first &&
 	    scene->cursor < first + each)
 		put_frame(&layout, scene->cursor - first);
 	put_keys(scene, &layout);

@@ -10,6 +10,7 @@
 struct wall_scene {
 	struct wall_table *const *tables;
 	int count;
+	bool crowded; /* there are more than could be asked */
 	int page;
 	bool turns; /* it turns over by itself */
 	/* of who has hands there: which one has the frame, -1: none has, and
