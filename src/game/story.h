@@ -20,8 +20,9 @@
  *		where that must be asked for; and so for {actor}, {asker} and
  *		{asked} of a question that tells it
  *	{actor}	whose event it is, or whose question; in full
- *	{asker}, {asked}
- *		whose question is open, and who has still to answer
+ *	{asker}, {asked}, {accused}
+ *		whose question is open, who has still to answer, and the side
+ *		that is not the asker's
  *	{last}, {place}, {partner}, {claimant}, {side}
  *		of the last turn: who made it, in whose place, their partner,
  *		who claimed it, and its side
@@ -94,6 +95,9 @@ void story_question(struct story *story, const struct game *game);
 
 /* The same in a word or two, without names. */
 void story_brief(struct story *story, const struct game *game);
+
+/* Behind that: which side a yes makes lose the game; false where none does. */
+bool story_loss(struct story *story, const struct game *game);
 
 /* The same with all that one has to know to answer it. */
 void story_asked(struct story *story, const struct game *game);

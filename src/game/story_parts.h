@@ -55,13 +55,13 @@ void story_add_answer(struct story *story);
 void story_add_outcome(struct story *story);
 
 /*
- * Of each question: how it is asked in one line; how in a word or two; how in
- * full, where that is more, and who settles it then; what follows from yes and
- * from no, behind the word itself; what an answer is called; and what is told
- * once it is answered.
+ * Of each question: how it is asked in one line; how in a word or two, and who
+ * loses the game then, if a yes ends it so; how in full, where that is more,
+ * and who settles it then; what follows from yes and from no, behind the word
+ * itself; what an answer is called; and what is told once it is answered.
  */
 struct told {
-	struct story_sentence asks, in_brief, in_full, terms, yes, no;
+	struct story_sentence asks, in_brief, loses, in_full, terms, yes, no;
 	struct story_sentence answers, agreed, refused;
 };
 

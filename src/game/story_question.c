@@ -80,6 +80,7 @@ static const struct told questions[QUESTIONS] = {
 				     "Intentional?"),
 			  .rule = "6(1)"},
 		 .in_brief = {.text = N_("Intentional?")},
+		 .loses = {.text = N_("Yes: {side} loses.")},
 		 .in_full = {.text = N_("{asker} claims a rotation error (rule "
 					"{rule}): {last} played in place of "
 					"{place}."),
@@ -148,12 +149,13 @@ static const struct told questions[QUESTIONS] = {
 				     "Agreed?"),
 			  .rule = "4"},
 		 .in_brief = {.text = N_("Forfeit?")},
+		 .loses = {.text = N_("Yes: {accused} loses.")},
 		 .in_full = {.text = N_("{asker} says that the other pair has "
 					"exchanged information, and so loses "
 					"(rule {rule})."),
 			     .rule = "4"},
 		 .terms = {.text = everybody_agrees},
-		 .yes = {.text = N_("the other pair loses (rule {rule})."),
+		 .yes = {.text = N_("{accused} loses the game (rule {rule})."),
 			 .rule = "4"},
 		 .no = {.text = N_("the game goes on.")},
 		 .answers = {.text = N_("{actor} answers about the forfeit: "
@@ -292,14 +294,24 @@ void story_question(struct story *story, const struct game *game)
 			  : &story_told(game, game->question.kind)->asks);
 }
 
+static const struct told *find_asked(const struct game *game)
+{
+	return story_told(game, game_asks_of_removal(game)
+					? QUESTION_INTENT
+					: game->question.kind);
+}
+
 void story_brief(struct story *story, const struct game *game)
 {
-	enum question_kind kind = game_asks_of_removal(game)
-					  ? QUESTION_INTENT
-					  : game->question.kind;
-
 	story_begin(story, game);
-	story_add(story, &story_told(game, kind)->in_brief);
+	story_add(story, &find_asked(game)->in_brief);
+}
+
+bool story_loss(struct story *story, const struct game *game)
+{
+	story_begin(story, game);
+	story_add(story, &find_asked(game)->loses);
+	return story->count > 0;
 }
 
 void story_add_answer(struct story *story)

@@ -107,6 +107,11 @@ static enum colour find_last_side(const struct story *story)
 	return seat_side(find_last(story));
 }
 
+static enum colour find_accused(const struct story *story)
+{
+	return opponent(seat_side(find_asker(story)));
+}
+
 static enum colour find_winner(const struct story *story)
 {
 	return story->game->winner;
@@ -140,6 +145,7 @@ static const struct place {
 	{"{partner}", STORY_NAME, find_partner, NULL},
 	{"{claimant}", STORY_NAME, find_claimant, NULL},
 	{"{side}", STORY_SIDE, NULL, find_last_side},
+	{"{accused}", STORY_SIDE, NULL, find_accused},
 	{"{one}", STORY_NAME, find_one, NULL},
 	{"{other}", STORY_NAME, find_other, NULL},
 	{"{removed}", STORY_NAME, find_removed, NULL},

@@ -471,6 +471,7 @@ static void test_every_place_is_filled(void **state)
 		"{removed}", "{skipped}", "{winner}",  "{loser}",    "{points}",
 		"{ruled}",   "{seat}",	  "{fined}",   "{setting}",  "{time}",
 		"{clock}",   "{text}",	  "{answer}",  "{number}",   "{rule}",
+		"{accused}",
 	};
 	struct listener listener = {0};
 	char text[TEXT];

@@ -25,6 +25,7 @@
 #include "ui/play/asking.h"
 #include "ui/play/play_view.h"
 #include "ui/play/seat_look.h"
+#include "ui/play/too_small.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -160,9 +161,10 @@ static bool is_free(const struct layout *layout)
 
 /* A part of a board is the less of it, from the last line on. */
 static bool is_kept(const struct layout *now, const struct layout *first,
-		    int lines)
+		    int lines, bool loses)
 {
-	bool whole = first->rows == first->size;
+	/* but to tell who loses */
+	bool whole = first->rows == first->size && !loses;
 
 	return now->cell_lines == first->cell_lines &&
 	       now->columns == first->columns &&
@@ -222,7 +224,8 @@ static void check(const struct window *window)
 
 	if (!is_free(&now))
 		complain(window, "something is covered", after);
-	if (!is_kept(&now, &first, window->lines))
+	if (!is_kept(&now, &first, window->lines,
+		     asking_may_lose(&window->after->play)))
 		complain(window, "the board is not as it was", after);
 	if (has_clock(window->before, &first, before) &&
 	    !has_clock(window->after, &now, after))
@@ -299,10 +302,11 @@ static bool is_asked_in(const struct play *play, const char *text)
 {
 	static asking_say *const says[] = {asking_known, asking_told,
 					   asking_sentence, asking_short,
-					   asking_brief};
+					   asking_fewest};
+	bool brief = asking_is_count(play) || asking_may_lose(play);
 	char words[DRAW_TEXT];
 
-	for (int i = 0; i < 4 + asking_is_count(play); i++) {
+	for (int i = 0; i < 4 + brief; i++) {
 		says[i](play, words, sizeof(words));
 		if (*words && strstr(text, words))
 			return true;
@@ -511,11 +515,72 @@ static void test_claim_is_final(void **state)
 	}
 }
 
+/* Who a yes makes lose is read before it, or the window refuses it. */
+static void check_loss(const struct window *window, const char *loses)
+{
+	const struct play *play = &window->after->play;
+	static const struct action yes = {.kind = ACTION_YES, .seat = SEAT_W2};
+	char below[4096], text[4096];
+	struct layout layout;
+	char *screen = look(window, window->after, &layout);
+	const char *refused;
+	struct easel easel;
+
+	easel_open_in(&easel, window->theme, SET_NARROW, "xterm-256color",
+		      window->lines, window->columns);
+	refused = too_small_to_act(play, &yes);
+	easel_close(&easel);
+	read_words(screen, &layout.box, text);
+	read_words(screen, &layout.message, below);
+	if (!strstr(text, loses) && !strstr(below, loses) && !refused)
+		complain(window, "who loses is not told", screen);
+	if (refused && window->lines > 5 && window->columns >= 12)
+		complain(window, "there is room to tell who loses", screen);
+	free(screen);
+}
+
+static void test_loss_is_told(void **state)
+{
+	static const struct {
+		struct asked asked;
+		const char *loses;
+	} rows[] = {
+		{{"E5 D4 C3", "W1 play C6", "B2 claim", "", INPUT_SEAT_KEY,
+		  NULL},
+		 "White loses"},
+		{{"E5 D4 C3", "", "W1 ask forfeit", "", INPUT_SEAT_KEY, NULL},
+		 "Black loses"},
+		{{"E5 D4 C3", "", "B2 ask forfeit", "", INPUT_TURN, NULL},
+		 "White loses"},
+		{{"E5", "", "B2 play G7", "", INPUT_SEAT_KEY, "english-2008"},
+		 " lose"},
+	};
+	static struct moment m;
+	static const char *const themes[] = {"plain", "kaya"};
+	struct window window = {.after = &m};
+
+	(void)state;
+	for (int i = 0; i < 4 * 2 * 24; i++) {
+		int size = i / 4 % 2 ? 9 : 19;
+
+		window.lines = 1 + i / 8;
+		window.theme = theme_find(themes[window.lines % 2]);
+		make_asked(&m, &rows[i % 4].asked, size);
+		if (window.lines / 2 % 2)
+			snprintf(m.play.message, sizeof(m.play.message),
+				 "The clock runs again.");
+		for (window.columns = 12 + i % 5; window.columns <= 80;
+		     window.columns += 5)
+			check_loss(&window, rows[i % 4].loses);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_claim_is_final),
 		cmocka_unit_test(test_box_asks),
+		cmocka_unit_test(test_loss_is_told),
 		cmocka_unit_test(test_message_beside),
 		cmocka_unit_test(test_nothing_is_covered),
 	};

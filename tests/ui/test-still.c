@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "easel.h"
 #include "moment.h"
+#include "ui/play/asking_words.h"
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
@@ -289,7 +290,9 @@ static void expect_board_still(const struct watched *watched)
 		expect_line(watched, "card", &now.card, &first->card);
 		expect_line(watched, "seats", &now.seats, &first->seats);
 	}
-	assert_int_equal(now.first_row, first->first_row);
+	/* who loses is told in rows of it, but the last move stays in sight */
+	if (!hides || !asking_may_lose(&watched->m->play))
+		assert_int_equal(now.first_row, first->first_row);
 	assert_int_equal(now.first_column, first->first_column);
 	assert_int_equal(now.origin_line, first->origin_line);
 	assert_int_equal(now.origin_column, first->origin_column);

@@ -31,13 +31,19 @@ static bool write_said(const struct play *play, asking_say *words,
 	return text[0];
 }
 
-/* What is asked, and what there is to know about it. */
+/*
+ * What is asked, and what there is to know about it. Who loses stands there
+ * where it does not behind the keys.
+ */
 static void write_asked(const struct play *play, enum asking_size size,
-			struct box *box)
+			unsigned whole, struct box *box)
 {
+	bool tells = whole & 1u << ROLE_YES;
+
 	if (size <= ASKING_LEAST) {
 		if (!write_said(play, asking_short, BOX_STRONG, box))
-			write_said(play, asking_sentence, BOX_STRONG, box);
+			write_said(play, tells ? asking_sentence : asking_told,
+				   BOX_STRONG, box);
 		return;
 	}
 	write_said(play, asking_known, BOX_STRONG, box);
@@ -265,13 +271,16 @@ static bool fits_line(const struct play *play, bool named,
  * word; or in a word, and below who has.
  */
 static void write_brief(const struct play *play, enum asking_size size,
-			bool named, struct box *box)
+			unsigned whole, bool named, struct box *box)
 {
+	bool loses = asking_may_lose(play) && !(whole & 1u << ROLE_YES);
 	char text[DRAW_TEXT], ticks[DRAW_TEXT];
 	int columns, ends;
 
-	(fits_line(play, named, box) ? asking_sentence
-				     : asking_brief)(play, text, sizeof(text));
+	(loses ? asking_fewest
+	 : fits_line(play, named, box)
+		 ? asking_sentence
+		 : asking_brief)(play, text, sizeof(text));
 	asking_ticks(play, ticks, sizeof(ticks));
 	columns = draw_columns(text);
 	ends = columns + draw_columns(ticks);
@@ -286,11 +295,11 @@ static void write_brief(const struct play *play, enum asking_size size,
 }
 
 static void write_question(const struct play *play, enum asking_size size,
-			   bool named, struct box *box)
+			   unsigned whole, bool named, struct box *box)
 {
 	int lines;
 
-	write_asked(play, size, box);
+	write_asked(play, size, whole, box);
 	lines = box->lines;
 	if (size >= ASKING_SPACED)
 		box_end_line(box);
@@ -308,9 +317,9 @@ static void write_box(const struct play *play, enum asking_size size,
 	box_begin(box, columns, framed, size >= ASKING_PADDED);
 	if (size <= ASKING_BRIEF ||
 	    (size <= ASKING_AGREED && fits_line(play, named, box)))
-		write_brief(play, size, named, box);
+		write_brief(play, size, whole, named, box);
 	else
-		write_question(play, size, named, box);
+		write_question(play, size, whole, named, box);
 	write_answers(play, size, whole, box);
 }
 

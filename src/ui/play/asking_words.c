@@ -272,15 +272,27 @@ void asking_in_full(const struct play *play, char *out, size_t size)
 	add(play, asking_cost, out, size);
 }
 
+/* "Yes: White loses." */
+static void say_loss(const struct play *play, char *out, size_t size)
+{
+	struct story story;
+
+	out[0] = '\0';
+	if (shows_question(play) && story_loss(&story, &play->game))
+		play_tell(play, &story, out, size);
+}
+
 void asking_told(const struct play *play, char *out, size_t size)
 {
 	char who[WHO];
 
-	if (asking_is_resigning(play))
+	if (asking_is_resigning(play)) {
 		snprintf(out, size, _("%s: resign, and lose?"),
 			 name_speaker(play, who, sizeof(who)));
-	else
-		asking_sentence(play, out, size);
+		return;
+	}
+	asking_sentence(play, out, size);
+	add(play, say_loss, out, size);
 }
 
 void asking_with_whose(const struct play *play, char *out, size_t size)
@@ -562,9 +574,12 @@ static void say_wanted(const struct play *play, char *out, size_t size)
 
 void asking_with_outcome(const struct play *play, char *out, size_t size)
 {
-	asking_with_whose(play, out, size);
-	if (asking_is_resigning(play))
+	if (asking_is_resigning(play)) {
 		asking_in_full(play, out, size);
+	} else {
+		asking_sentence(play, out, size);
+		add(play, asking_whose, out, size);
+	}
 	if (is_sure_of_other(play))
 		add(play, say_then, out, size);
 	add(play, say_wanted, out, size);
@@ -581,12 +596,22 @@ void asking_facts(const struct play *play, char *out, size_t size)
 	play_tell(play, &story, out, size);
 }
 
+bool asking_may_lose(const struct play *play)
+{
+	char text[DRAW_TEXT];
+
+	say_loss(play, text, sizeof(text));
+	return text[0];
+}
+
 void asking_fewest(const struct play *play, char *out, size_t size)
 {
-	if (asking_is_resigning(play))
+	if (asking_is_resigning(play)) {
 		snprintf(out, size, "%s", _("Resign, and lose?"));
-	else
-		asking_brief(play, out, size);
+		return;
+	}
+	asking_brief(play, out, size);
+	add(play, say_loss, out, size);
 }
 
 void asking_short(const struct play *play, char *out, size_t size)
@@ -616,7 +641,8 @@ void asking_least(const struct play *play, char *out, size_t size)
 static bool is_grave(const struct play *play)
 {
 	return shows_question(play) && !asks_whose(play) &&
-	       question_rule(play->game.question.kind)->claims;
+	       (question_rule(play->game.question.kind)->claims ||
+		asking_may_lose(play));
 }
 
 void asking_outcome_first(const struct play *play, char *out, size_t size)

@@ -22,6 +22,9 @@ bool asking_is_answer(const struct play *play);
 /* Whether somebody is asked to be sure to resign. */
 bool asking_is_resigning(const struct play *play);
 
+/* Whether a yes to it ends the game, lost by one side. */
+bool asking_may_lose(const struct play *play);
+
 /* Whether a stone or a pass takes the question back. */
 bool asking_is_taken_back(const struct play *play);
 

@@ -58,7 +58,7 @@ static asking_say *find_said(const struct play *play, const struct way *way)
 	if (!play->message[0] || is_prompted(play))
 		return way->say;
 	return way->say == asking_least || way->say == asking_fewest
-		       ? asking_brief
+		       ? asking_fewest
 		       : asking_told;
 }
 
@@ -369,6 +369,13 @@ static bool is_told_elsewhere(const struct play *play,
 	return input_prompt(&play->input)->kind == PROMPT_NONE &&
 	       (layout->box.lines || !play_is_asked(play)) &&
 	       panel_view_tells(play, layout, play->message);
+}
+
+int message_view_least(const struct play *play, const struct layout *layout)
+{
+	return asks_here(play, layout)
+		       ? way_lines(play, layout, &ways[LAST_WAY])
+		       : 0;
 }
 
 int message_view_lines(const struct play *play, const struct layout *layout,

@@ -27,6 +27,8 @@ bool message_view_speaks(const struct play *play, const struct layout *layout);
 /* What that is, but for a word that is being typed. */
 void message_view_text(const struct play *play, const struct layout *layout,
 		       char out[DRAW_TEXT]);
+/* How many it takes to ask in the fewest words, where it is asked there. */
+int message_view_least(const struct play *play, const struct layout *layout);
 /* How many lines of that layout it takes to say it, if there are so many. */
 int message_view_lines(const struct play *play, const struct layout *layout,
 		       int most);

@@ -406,7 +406,7 @@ static bool only_asks(const struct play *play, const struct layout *layout)
  * takes a message away, so that this may have all but the clock's where the
  * board is cut anyway, if it does not fit into one less. A question stays:
  * where all of the board is to be seen it has the lines below alone, and where
- * points are marked few of it.
+ * points are marked few of it; but what a yes loses is always said.
  */
 enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 
@@ -414,16 +414,22 @@ static int most_lines(const struct play *play, const struct layout *layout)
 {
 	bool whole = !is_cut(layout), asks = only_asks(play, layout);
 	int share = term_lines() / SAID_SHARE;
-	int most = term_lines() - 2;
+	int most = term_lines() - 2, least = 0;
 
+	if (asks && asking_may_lose(play))
+		least = message_view_least(play, layout);
+	if (whole && asks)
+		share = 1 + layout->keys.lines;
 	if (whole)
-		return asks ? 1 + layout->keys.lines : share;
+		return share > least ? share : least;
 	if (play->message[0] && message_view_lines(play, layout, most) > most)
 		return most + 1;
 	if (!asks)
 		return most;
 	if (share < ASKED_LEAST || asking_is_count(play))
 		share = ASKED_LEAST;
+	if (share < least)
+		share = least;
 	return share < most ? share : most;
 }
 
@@ -479,15 +485,16 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 			   struct layout *layout)
 {
 	struct layout more;
-	bool whole;
+	bool whole, stays;
 	int said, most;
 
 	make_said(play, 0, layout);
+	stays = !text && only_asks(play, layout);
 	said = count_said(play, layout, text, below);
 	most = layout->message.lines + said;
 	if (said > 0)
 		said -= take_keys(layout);
-	whole = text && !is_cut(layout);
+	whole = (text || stays) && !is_cut(layout);
 	for (int lines = whole || said <= 0 ? 0 : most - 1; lines > 0;
 	     lines--) {
 		make_said(play, lines, &more);
@@ -498,9 +505,9 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 		*layout = more;
 		return;
 	}
-	if (!text && only_asks(play, layout))
+	if (stays && !asking_may_lose(play))
 		return;
-	/* what passes hides what is least looked at */
+	/* what passes, or loses, hides what is least looked at */
 	while (said > 0 && !layout_raise_message(layout, said, find_seen(play)))
 		said--;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
+#include "ui/play/asking_words.h"
 #include "ui/play/too_small.h"
 
 #include "base/i18n.h"
@@ -41,6 +42,7 @@ static bool is_told(const struct play *asked)
 		return true;
 	if (!layout.message.lines)
 		return !speech_resigns(input_asked(&asked->input)) &&
+		       !asking_may_lose(asked) &&
 		       line_view_has_room(asked, &layout);
 	return message_view_has_room(asked, &layout);
 }
