@@ -30,12 +30,12 @@ static const struct told questions[QUESTIONS] = {
 		 .no = {.text = N_("{asker} decides alone.")},
 		 .answers = {.text = N_("{actor} answers about resigning: "
 					"{answer}.")},
-		 .agreed = {.text = N_("{actor} agrees: {turn} may resign."),
-			    .unnamed = N_("The partner agrees: {turn} may "
+		 .agreed = {.text = N_("{actor} agrees: {next} may resign."),
+			    .unnamed = N_("The partner agrees: {next} may "
 					  "resign.")},
-		 .refused = {.text = N_("{actor} says no, but {turn} may "
+		 .refused = {.text = N_("{actor} says no, but {next} may "
 					"resign."),
-			     .unnamed = N_("The partner says no, but {turn} "
+			     .unnamed = N_("The partner says no, but {next} "
 					   "may resign.")}},
 	[QUESTION_UNDO] =
 		{.asks = {.text = N_("{actor} asks: take the last move back?")},
@@ -81,9 +81,9 @@ static const struct told questions[QUESTIONS] = {
 			  .rule = "6(1)"},
 		 .in_brief = {.text = N_("Intentional?")},
 		 .loses = {.text = N_("Yes: {side} loses.")},
-		 .in_full = {.text = N_("{asker} claims a rotation error (rule "
-					"{rule}): {last} played in place of "
-					"{place}."),
+		 .in_full = {.text = N_(
+				     "{asker} claims an error (rule {rule}): "
+				     "{last} played, not {place}."),
 			     .rule = "6(1)"},
 		 .yes = {.text = N_("{side} loses the game (rule {rule})."),
 			 .rule = "6(2)"},
@@ -151,8 +151,8 @@ static const struct told questions[QUESTIONS] = {
 		 .in_brief = {.text = N_("Forfeit?")},
 		 .loses = {.text = N_("Yes: {accused} loses.")},
 		 .in_full = {.text = N_("{asker} says that the other pair has "
-					"exchanged information, and so loses "
-					"(rule {rule})."),
+					"exchanged information (rule "
+					"{rule})."),
 			     .rule = "4"},
 		 .terms = {.text = everybody_agrees},
 		 .yes = {.text = N_("{accused} loses the game (rule {rule})."),

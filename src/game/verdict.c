@@ -23,10 +23,10 @@ static const struct {
 	[VERDICT_KO] = {"ko",
 			N_("Ko: play elsewhere before retaking that stone.")},
 	[VERDICT_PARTNERS_TURN] = {"partners-turn",
-				   N_("It is the partner's turn: {turn} is "
+				   N_("The partner's turn: {turn} is "
 				      "to move.")},
 	[VERDICT_OTHER_SIDE] = {"other-side",
-				N_("It is the other side's turn: {turn} is "
+				N_("The other side's turn: {turn} is "
 				   "to move.")},
 	[VERDICT_NOT_NEXT] = {"not-next",
 			      N_("While the game is stopped, only {one} or "
@@ -37,9 +37,8 @@ static const struct {
 	[VERDICT_NOTHING_TO_PLACE] = {"nothing-to-place",
 				      N_("There are no handicap stones to "
 					 "place.")},
-	[VERDICT_STOPPED] = {"stopped",
-			     N_("The game is stopped: mark the dead, "
-				"agree, play on or resign.")},
+	[VERDICT_STOPPED] = {"stopped", N_("Stopped: mark the dead, "
+					   "agree, play on or resign.")},
 	[VERDICT_NOT_STOPPED] = {"not-stopped",
 				 N_("The game is not stopped yet: two passes "
 				    "in a row stop it.")},
@@ -85,7 +84,7 @@ static const struct {
 		 N_("Nobody has played yet: there is no error to claim.")},
 	[VERDICT_IN_ROTATION] = {"in-rotation",
 				 N_("The last turn was in rotation: no error "
-				    "to claim (rule 6(1)).")},
+				    "(rule 6(1)).")},
 	[VERDICT_CLAIMED_ALREADY] =
 		{"claimed-already",
 		 N_("The last turn has already been judged.")},

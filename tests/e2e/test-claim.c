@@ -45,7 +45,7 @@ static void claim(struct players *four, int seat)
 	wait_for(four->terminal, "Who claims");
 	players_read();
 	pty_type(four->terminal, key);
-	wait_for(four->terminal, "claims a rotation error");
+	wait_for(four->terminal, "claims an error");
 }
 
 /* R1 up to the claim that B1 played in B2's place. */
@@ -55,8 +55,8 @@ static void play_to_error(struct players *four)
 	play_as(four, B1, "C5");
 	assert_false(pty_shows(four->terminal, "6("));
 	claim(four, W2);
-	wait_for(four->terminal, "Dino claims a rotation error");
-	wait_for(four->terminal, "Anna played in");
+	wait_for(four->terminal, "Dino claims an error");
+	wait_for(four->terminal, "Anna played, not");
 }
 
 static void settle_error(struct players *four)
@@ -120,7 +120,7 @@ static void test_no_penalty(void **state)
 	four.next = W2;
 	players_made(&four, "E6");
 	players_say(&four, "C Enter", "1");
-	wait_for(four.terminal, "Anna claims a rotation error");
+	wait_for(four.terminal, "Anna claims an error");
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "No penalty (rule 6(5)).");
 	wait_record(four.terminal, "too: no penalty (rule 6(5)).");
@@ -153,7 +153,7 @@ static void test_corrected(void **state)
 	wait_for(four.terminal, "Anna's claim: Dino made");
 	players_answer(&four, W1, true);
 	players_answer(&four, W2, true);
-	wait_for(four.terminal, "claims a rotation error");
+	wait_for(four.terminal, "claims an error");
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "3 points against White (rule 6(4)).");
 	wait_for(four.terminal, "Move 2 W2 C3");

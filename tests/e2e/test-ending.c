@@ -35,7 +35,7 @@ static void test_resign_with_consent(void **state)
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Escape");
 	pty_type(four.terminal, "y");
-	wait_for(four.terminal, "Dino (White 2) may resign.");
+	wait_for(four.terminal, "Dino may resign.");
 	pty_type(four.terminal, "R Enter");
 	wait_for(four.terminal, "You and Carla lose the game.");
 	players_read();
@@ -62,7 +62,7 @@ static void test_resign_against_consent(void **state)
 	wait_for(four.terminal, "yes: you agree");
 	players_read();
 	pty_type(four.terminal, "3 n");
-	wait_for(four.terminal, " says no, but Anna (Black 1) may");
+	wait_for(four.terminal, " says no, but Anna may");
 	players_say(&four, "R Enter", "1");
 	wait_for(four.terminal, "partner said no.");
 	pty_type(four.terminal, "n");
@@ -95,7 +95,7 @@ static void test_consent_by_key_sets(void **state)
 	pty_type(four.terminal, "4");
 	wait_for(four.terminal, "Escape");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "Carla (White 1) may resign.");
+	wait_for(four.terminal, "Carla may resign.");
 	/* she plays on */
 	players_play(&four, "C3 G7");
 	assert_null(strstr(home_record(), "Resign"));

@@ -135,7 +135,7 @@ static void test_seat_key(void **state)
 	wait_for(four.terminal, "Carla (White 1) is to move, not ");
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal,
-		 "It is the other side's turn: Carla (White 1) is to move.");
+		 "The other side's turn: Carla (White 1) is to move.");
 	pty_type(four.terminal, "2");
 	players_made(&four, "E9");
 	players_play(&four, wall);
@@ -154,7 +154,7 @@ static void test_key_sets(void **state)
 	players_made(&four, "D9");
 	pty_type(four.terminal, "o");
 	wait_for(four.terminal,
-		 "It is the other side's turn: Carla (White 1) is to move.");
+		 "The other side's turn: Carla (White 1) is to move.");
 	pty_type(four.terminal, "Up Enter");
 	wait_for(four.terminal, "Carla (White 1) is to move, not ");
 	pty_type(four.terminal, "t t t t y");

@@ -329,8 +329,8 @@ static void test_a_claim_is_told_in_full(void **state)
 	assert_string_equal(listener.line, "");
 	assert_string_equal(
 		listener.full,
-		"W1 claims a rotation error (rule 6(1)): B2 played in "
-		"place of B1. Was it intentional? Everybody "
+		"W1 claims an error (rule 6(1)): B2 played, "
+		"not B1. Was it intentional? Everybody "
 		"answers; one no means that it was not (rule 6(2)).");
 	past_end(&listener.past);
 }
@@ -509,8 +509,8 @@ static void test_hostile_names_are_only_names(void **state)
 	story_moment(&story, &listener.game, false);
 	story_tell(&story, &teller, text, TEXT);
 	assert_string_equal(text,
-			    "W1 claims a rotation error (rule 6(1)): {place}%d "
-			    "played in place of %s%n{last}. Was it "
+			    "W1 claims an error (rule 6(1)): {place}%d "
+			    "played, not %s%n{last}. Was it "
 			    "intentional? Everybody answers; one no means that "
 			    "it was not (rule 6(2)).");
 	script_run_with(&listener.game, "referee reject %s {turn}\n", keep,

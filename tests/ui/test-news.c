@@ -220,6 +220,25 @@ static void test_consent_names_the_key(void **state)
 	expect(&play, "B2 yes\n", "Black 2 agrees: Black 1 may resign.");
 }
 
+/* With ordinary names it is one line of 80 columns. */
+static void test_consent_fits_a_line(void **state)
+{
+	struct keymap keymap;
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play.input.keymap = &keymap;
+	play.input.seats = seats_all(4);
+	strcpy(play.game.setup.name[SEAT_W1], "Carla Bianchi");
+	strcpy(play.game.setup.name[SEAT_W2], "Dino Neri");
+	run(&play, "B1 play C3\nW1 ask resign\n");
+	expect(&play, "W2 no\n",
+	       "Dino Neri (White 2) says no, but Carla Bianchi may resign. "
+	       "To resign: R.");
+}
+
 static void expect_notice(const struct play *play, const char *sentence)
 {
 	char text[PLAY_MESSAGE];
@@ -561,6 +580,7 @@ int main(void)
 		cmocka_unit_test(test_sentences_of_all_games_have_no_clock),
 		cmocka_unit_test(test_refused_correction_names_nobody),
 		cmocka_unit_test(test_consent_names_the_key),
+		cmocka_unit_test(test_consent_fits_a_line),
 		cmocka_unit_test(test_consent_stays),
 		cmocka_unit_test(test_marks_tell_how_many),
 		cmocka_unit_test(test_a_no_to_the_score_is_told),

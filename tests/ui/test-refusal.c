@@ -23,12 +23,12 @@ static void test_sentence(void **state)
 	moment_init(&m, 19, 4, INPUT_TURN);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text,
 			 sizeof(text));
-	assert_string_equal(text, "It is the other side's turn: Anna Kowalska "
+	assert_string_equal(text, "The other side's turn: Anna Kowalska "
 				  "(Black 1) is to move.");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text, 20);
-	assert_string_equal(text, "It is the other sid");
+	assert_string_equal(text, "The other side's tu");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_OTHER_SIDE, text, 40);
-	assert_string_equal(text, "It is the other side's turn: Anna Kowal");
+	assert_string_equal(text, "The other side's turn: Anna Kowalska (B");
 	moment_act(&m, "B1 ask resign", 0);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_ASKED, text,
 			 sizeof(text));
@@ -89,8 +89,8 @@ static void test_in_rotation(void **state)
 	moment_turns(&m, "Q16");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
-	assert_string_equal(text, "The last turn was in rotation: no error to "
-				  "claim (rule 6(1)).");
+	assert_string_equal(text, "The last turn was in rotation: no error "
+				  "(rule 6(1)).");
 }
 
 /* A question stays when it is not said who answers; and who says it is here. */
@@ -203,8 +203,8 @@ static void no_refusal_tells_whose_turn_it_is(void **state)
 	moment_turns(&m, "pass pass");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
-	assert_string_equal(text, "The last turn was in rotation: no error to "
-				  "claim (rule 6(1)). D claims that the "
+	assert_string_equal(text, "The last turn was in rotation: no error "
+				  "(rule 6(1)). D claims that the "
 				  "partner played.");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text,
 			 sizeof(text));
@@ -344,9 +344,30 @@ static void who_could_answer_may_sit_down(void **state)
 				     "people who sit down there, and agree."));
 }
 
+/* With ordinary names each is one line of 60 columns. */
+static void test_refusals_fit_a_line(void **state)
+{
+	static const enum verdict verdicts[] = {VERDICT_OTHER_SIDE,
+						VERDICT_PARTNERS_TURN,
+						VERDICT_STOPPED,
+						VERDICT_IN_ROTATION};
+	struct moment m;
+	char text[256];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
+	strcpy(m.play.game.setup.name[SEAT_B1], "Carla Bianchi");
+	for (int i = 0; i < 4; i++) {
+		refusal_sentence(&m.play, SEAT_NONE, verdicts[i], text,
+				 sizeof(text));
+		assert_in_range(strlen(text), 1, 59);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_refusals_fit_a_line),
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_everybody),
 		cmocka_unit_test(test_in_rotation),
