@@ -16,9 +16,9 @@ enum { PUBLICATION_MS = 10000 };
 struct publication {
 	struct public_logins logins;
 	char company[PUBLIC_COMPANY]; /* as it was said last */
-	bool due;	 /* there is more than the broker keeps, */
-	bool news;	 /* which nodes have not told */
-	int64_t written; /* ms: when all was said last */
+	bool due;		      /* there is more than the broker keeps, */
+	bool news;		      /* which nodes have not told */
+	int64_t written;	      /* ms: when all was said last */
 	/* what of the clock everybody knows: its reading, when, if it runs */
 	int64_t reading, since;
 	bool runs;

@@ -152,8 +152,7 @@ static void test_points_that_are_commands(void **state)
 	wait_for(four.terminal, "Type a point, such as Q16, or move");
 	players_play(&four, "Q16 P4 R4 D4");
 	pty_type(four.terminal, "D");
-	wait_for(four.terminal,
-		 "D_: Enter asks who says the partner played");
+	wait_for(four.terminal, "D_: Enter asks who says the partner played");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Who claims that the partner made");
 }

@@ -271,8 +271,7 @@ static void test_own_terminal(void **state)
 	(void)state;
 	begin(INPUT_SEAT_KEY, 9);
 	moment.play.input.seats = seat_bit(SEAT_W1);
-	expect("R Enter",
-	       "The other side's turn: Anna (Black 1) is to move.");
+	expect("R Enter", "The other side's turn: Anna (Black 1) is to move.");
 	expect("d 4 2", "d42_  D42 is not on this board.");
 	moment_press(&moment, "Escape");
 	moment_turns(&moment, "E5");
@@ -460,9 +459,8 @@ static void test_wrong_keys(void **state)
 			    "turn: Anna (Black 1) is to move.");
 	expect("Space", "Only an own key (1) says who; Escape goes back.");
 	begin(INPUT_KEY_SETS, 19);
-	expect("R Enter 2",
-	       "That is a key of Carla. The other side's turn: "
-	       "Anna (Black 1) is to move.");
+	expect("R Enter 2", "That is a key of Carla. The other side's turn: "
+			    "Anna (Black 1) is to move.");
 	begin(INPUT_TURN, 19);
 	expect("R R 1", "Only Enter or y does that; Escape or n goes back.");
 	expect("Escape 1 6", "Nothing is asked now. A point begins with its "
