@@ -61,7 +61,7 @@ static struct row {
 	 "then agree"},
 	{"intent",
 	 {{2, "", "E5 Enter"}, {1, "Move 1", "C Enter"}},
-	 "Intentional?"},
+	 "intentional (rule 6(2))?"},
 	{"partner",
 	 {{0, "", "E5 Enter"},
 	  {1, "Move 1", "C3 Enter"},

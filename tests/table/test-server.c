@@ -94,8 +94,7 @@ static void test_resign(void **state)
 	(void)state;
 	expect_ok(me, small_game(9, "seats=4 clock=none"));
 	expect_reply(me, "W1 ask resign",
-		     "no other-side It is the other "
-		     "side's turn: B1 is to move.");
+		     "no other-side The other side's turn: B1 is to move.");
 	expect_ok(me, "B1 ask resign");
 	expect_state(me, "question", "resign");
 	expect_state(me, "needs", "B2");
