@@ -75,12 +75,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct record record;
 	struct error error = {""};
+	enum record_state state;
 
 	if (!record_read(&record, (const char *)data, size, &error)) {
 		check(error.text[0] != '\0', "a refusal says why");
 		check(!record.tree.root, "a refused text leaves no tree");
-		if (record_recover(&record, (const char *)data, size, &error) ==
-		    RECORD_LOST)
+		state = record_recover(&record, (const char *)data, size,
+				       &error);
+		check(!record.tree.root ==
+			      (state == RECORD_LOST || state == RECORD_UNKNOWN),
+		      "what has no game leaves no tree");
+		if (!record.tree.root)
 			return 0;
 	}
 	check_comes_back(&record);
