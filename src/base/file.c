@@ -114,6 +114,21 @@ int file_read(const char *path, size_t max, char **text, size_t *length)
 	return number;
 }
 
+int file_write_open(int fd, const char *bytes, size_t length)
+{
+	while (length) {
+		ssize_t written = write(fd, bytes, length);
+
+		if (written < 0 && errno != EINTR)
+			return errno;
+		if (written > 0) {
+			bytes += written;
+			length -= (size_t)written;
+		}
+	}
+	return 0;
+}
+
 /* A path that begins with /, or NULL. */
 static const char *absolute(const char *path)
 {

@@ -21,6 +21,8 @@
 int file_read(const char *path, size_t max, char **text, size_t *length);
 /* The same of one that is open, from where it is; it stays open. */
 int file_read_open(int fd, size_t max, char **text, size_t *length);
+/* All of these bytes to one that is open; it may wait. 0 or an errno. */
+int file_write_open(int fd, const char *bytes, size_t length);
 
 /* Why file_read() failed with that errno, for the end of a sentence. */
 enum { FILE_REASON = 128 };

@@ -12,27 +12,16 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "cli/broker.h"
 #include "follow/feed.h"
 #include "follow/topic.h"
 
 /* It may wait: then the broker does. False: nobody reads it any more. */
-static bool write_all(int fd, const char *text)
+static bool put(int fd, const char *text)
 {
-	size_t left = strlen(text);
-
-	while (left) {
-		ssize_t written = write(fd, text, left);
-
-		if (written < 0 && errno != EINTR)
-			return false;
-		if (written > 0) {
-			text += written;
-			left -= (size_t)written;
-		}
-	}
-	return true;
+	return !file_write_open(fd, text, strlen(text));
 }
 
 static bool forward(void *context, const char *topic, const void *bytes,
@@ -44,13 +33,13 @@ static bool forward(void *context, const char *topic, const void *bytes,
 	bool goes_on = true;
 
 	if (!topic || !*topic)
-		return write_all(fd, topic ? feed_reached : feed_lost) &&
-		       write_all(fd, "\n");
+		return put(fd, topic ? feed_reached : feed_lost) &&
+		       put(fd, "\n");
 	clock_gettime(CLOCK_REALTIME, &now);
 	lines = feed_lines(topic, bytes, length, kept,
 			   (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000);
 	if (lines)
-		goes_on = write_all(fd, lines);
+		goes_on = put(fd, lines);
 	free(lines);
 	return goes_on;
 }

@@ -62,21 +62,6 @@ static bool holds(const struct own_file *file, const char *bytes, size_t length,
 	return same;
 }
 
-static int write_all(int fd, const char *bytes, size_t length)
-{
-	while (length) {
-		ssize_t written = write(fd, bytes, length);
-
-		if (written < 0 && errno != EINTR)
-			return errno;
-		if (written > 0) {
-			bytes += written;
-			length -= (size_t)written;
-		}
-	}
-	return 0;
-}
-
 /* 0, or an errno, and there is no such file. */
 static int write_new(const struct own_file *file, const char *bytes,
 		     size_t length)
@@ -91,7 +76,7 @@ static int write_new(const struct own_file *file, const char *bytes,
 		    file->mode);
 	if (fd < 0)
 		return errno;
-	number = write_all(fd, bytes, length);
+	number = file_write_open(fd, bytes, length);
 	if (!number && file->synced && fsync(fd))
 		number = errno;
 	if (close(fd) && !number)

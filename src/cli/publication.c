@@ -78,9 +78,9 @@ static void say_node(struct publication *publication,
 		     const struct published *table)
 {
 	int depth = table->record->game.depth;
-	char number[16],
-		*node = public_record_node(table->record, &publication->logins,
-					   depth);
+	char *node =
+		public_record_node(table->record, &publication->logins, depth);
+	char number[16];
 	size_t size = node ? strlen(node) + sizeof(number) : 0;
 	char *text = node ? malloc(size) : NULL;
 
