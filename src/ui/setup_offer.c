@@ -41,7 +41,7 @@ static bool differs_from_aside(const struct setup_form *form,
 {
 	const struct setup_content *aside = &form->aside.content;
 
-	return form->has_aside && setup_content_shows(aside, id) &&
+	return setup_content_shows(aside, id) &&
 	       !setup_content_same(&form->content, aside, id);
 }
 
@@ -49,16 +49,15 @@ static bool any_field(const struct setup_form *form,
 		      bool (*differs)(const struct setup_form *form,
 				      enum setup_field_id id))
 {
-	bool any = false;
-
 	for (int id = 0; id < FIELD_START; id++)
-		any = any || differs(form, (enum setup_field_id)id);
-	return any;
+		if (differs(form, (enum setup_field_id)id))
+			return true;
+	return false;
 }
 
 bool setup_offer_returns(const struct setup_form *form)
 {
-	return any_field(form, differs_from_aside);
+	return form->has_aside && any_field(form, differs_from_aside);
 }
 
 bool setup_offer_differs(const struct setup_form *form, enum setup_field_id id)
@@ -69,7 +68,7 @@ bool setup_offer_differs(const struct setup_form *form, enum setup_field_id id)
 
 bool setup_offer_any(const struct setup_form *form)
 {
-	return any_field(form, setup_offer_differs);
+	return setup_offer_returns(form) || any_field(form, differs_from_last);
 }
 
 const struct setup_content *setup_offer_content(const struct setup_form *form)

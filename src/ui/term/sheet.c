@@ -18,7 +18,7 @@ static const struct cell blank_cell = {" ", {COLOUR_OWN, COLOUR_OWN, 0}};
 
 bool cell_is_blank(const struct cell *cell)
 {
-	return strcmp(cell->text, " ") == 0 &&
+	return cell->text[0] == ' ' && !cell->text[1] &&
 	       !(cell->brush.attributes & THEME_REVERSE);
 }
 
