@@ -44,20 +44,19 @@ struct cost {
 	double cpu_us; /* since each began */
 };
 
-/* Whatever has come to any of them, for so long. */
-static void drain(struct hall *hall, int ms)
+/* Whatever has come to any of the first so many terminals, for so long. */
+static void drain(struct hall *hall, int count, int ms)
 {
 	static struct pollfd fds[TERMINALS];
 	int64_t end = pty_now() + (int64_t)ms * 1000000, left;
 
 	while ((left = end - pty_now()) > 0) {
-		for (int i = 0; i < hall->terminals; i++)
+		for (int i = 0; i < count; i++)
 			fds[i] = (struct pollfd){.fd = hall->terminal[i].fd,
 						 .events = POLLIN};
-		if (poll(fds, (nfds_t)hall->terminals,
-			 (int)(left / 1000000) + 1) <= 0)
+		if (poll(fds, (nfds_t)count, (int)(left / 1000000) + 1) <= 0)
 			return;
-		for (int i = 0; i < hall->terminals; i++)
+		for (int i = 0; i < count; i++)
 			if (fds[i].revents & POLLIN)
 				pty_settle(&hall->terminal[i], 0);
 	}
@@ -148,7 +147,7 @@ static bool begin(struct hall *hall, int tables, const char *records)
 		for (int seat = 0; seat < SEATS; seat++)
 			if (!start_terminal(hall, table, seat))
 				return false;
-		drain(hall, 1);
+		drain(hall, hall->terminals, 1);
 	}
 	return true;
 }
@@ -200,9 +199,7 @@ static double time_move(struct hall *hall, int move)
 	for (int i = 0; i < SEATS; i++)
 		pty_settle(&hall->terminal[i], 0);
 	pty_press(at, "\r", 0);
-	for (int64_t now = at->asked; pty_now() - now < 60000000;)
-		for (int i = 0; i < SEATS; i++)
-			pty_settle(&hall->terminal[i], 1);
+	drain(hall, SEATS, 60);
 	for (int i = 0; i < SEATS; i++)
 		if (hall->terminal[i].last > last)
 			last = hall->terminal[i].last;
@@ -216,7 +213,7 @@ static double time_moves(struct hall *hall)
 	for (int i = 0; i < MOVES; i++) {
 		times[i] = time_move(hall, i);
 		/* nobody's clock ticks in the middle of the next */
-		drain(hall, 150);
+		drain(hall, hall->terminals, 150);
 	}
 	return figure_median(times, MOVES);
 }
@@ -227,7 +224,7 @@ static double measure_cpu(struct hall *hall, struct cost *cost)
 	struct cost before = look(hall);
 	int64_t start = pty_now();
 
-	drain(hall, 1000 * LOOK_S);
+	drain(hall, hall->terminals, 1000 * LOOK_S);
 	*cost = look(hall);
 	return 100 * (cost->cpu_us - before.cpu_us) /
 	       ((double)(pty_now() - start) / 1000) /
@@ -262,7 +259,7 @@ static bool measure(struct hall *hall, int tables, struct cost *cost,
 
 	if (!begin(hall, tables, on_tmpfs()))
 		return false;
-	drain(hall, 2000);
+	drain(hall, hall->terminals, 2000);
 	*cpu = measure_cpu(hall, cost);
 	snprintf(name, sizeof(name), "%d tables: processors", tables);
 	figure_print(&(struct figure){name, "%", *cpu,
