@@ -248,26 +248,42 @@ static bool read_assignment(const char *text, struct assignment *made,
 	return made->value;
 }
 
-bool settings_set(struct settings *settings, const char *assignment,
-		  struct error *error)
+static bool set(struct settings *settings, const char *assignment,
+		struct config_errors *errors)
 {
 	struct assignments made = {.count = 1};
-	struct config_errors errors = {.count = 0};
-	char clean[ERROR_TEXT / 2], place[ERROR_TEXT / 4];
 
-	error->text[0] = '\0';
-	if (!read_assignment(assignment, &made.all[0], &errors))
+	if (!read_assignment(assignment, &made.all[0], errors))
 		;
 	else if (find_preset(&made))
-		config_error_add(&errors, 1,
+		config_error_add(errors, 1,
 				 "a preset is chosen by --preset, or in a "
 				 "config file");
 	else
-		assign(settings, &made, NO_SKIP, &errors);
+		assign(settings, &made, NO_SKIP, errors);
 	assignments_release(&made);
-	if (errors.count == 0)
-		return true;
-	text_clean(clean, sizeof(clean), assignment);
-	text_fit(place, sizeof(place), clean, 60, REPERTOIRE_UNICODE);
-	return error_set(error, "--set %s: %s", place, errors.all[0].sentence);
+	return errors->count == 0;
+}
+
+/* On the heap, since each page of a stack that is probed stays a page. */
+bool settings_set(struct settings *settings, const char *assignment,
+		  struct error *error)
+{
+	struct config_errors *errors = malloc(sizeof(*errors));
+	char clean[ERROR_TEXT / 2], place[ERROR_TEXT / 4];
+	bool done;
+
+	error->text[0] = '\0';
+	if (!errors)
+		return error_set(error, "there is not enough memory");
+	errors->count = 0;
+	done = set(settings, assignment, errors);
+	if (!done) {
+		text_clean(clean, sizeof(clean), assignment);
+		text_fit(place, sizeof(place), clean, 60, REPERTOIRE_UNICODE);
+		error_set(error, "--set %s: %s", place,
+			  errors->all[0].sentence);
+	}
+	free(errors);
+	return done;
 }
