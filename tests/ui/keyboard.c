@@ -67,6 +67,7 @@ static const char *const notices[] = {
 	[NOTICE_NO_MEANING] = "no-meaning",
 	[NOTICE_LEAVING] = "leaving",
 	[NOTICE_MOVE_FIRST] = "move-first",
+	[NOTICE_EDGE] = "edge",
 	[NOTICE_AIMED] = "aimed",
 	[NOTICE_LETTER] = "letter",
 	[NOTICE_WORD] = "word",

@@ -63,7 +63,7 @@ static void test_own_key_behind_a_step(void **state)
 			    "B1 play E6; W1 play F6");
 	assert_string_equal(keyboard_press(t, "j 3 Enter 3"),
 			    "said: aimed; B2 play J3");
-	assert_string_equal(keyboard_press(t, "l e"), "");
+	assert_string_equal(keyboard_press(t, "l e"), "said: edge");
 	assert_string_equal(keyboard_prompt(t), "WORD le");
 }
 

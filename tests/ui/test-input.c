@@ -120,10 +120,11 @@ static void test_enter_needs_a_point(void **state)
 	assert_int_equal(
 		input_key(&t->input, &t->game, KEY_TO_ENTER, t->now).kind,
 		EFFECT_NOTICE);
-	/* at the edge it has been moved all the same */
+	/* at the edge it has been moved all the same, and says so */
 	keyboard_press(t, "a 1 9 Enter");
-	assert_string_equal(keyboard_press(t, "Up Enter"),
-			    "B1 play A19: occupied");
+	assert_string_equal(keyboard_press(t, "Up Left Enter"),
+			    "said: edge; said: edge; B1 play A19: occupied");
+	assert_string_equal(keyboard_press(t, "Right Down"), "");
 }
 
 /* No key is passed over without a word. */

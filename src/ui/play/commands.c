@@ -112,13 +112,11 @@ static struct effect move(const struct press *press, int down, int right)
 	int size = press->game->setup.size;
 	int row = point_row(*cursor) + down;
 	int col = point_col(*cursor) + right;
+	bool goes = row >= 0 && row < size && col >= 0 && col < size;
 
 	take_aim(press);
-	put_cursor(press, press->seat,
-		   row >= 0 && row < size && col >= 0 && col < size
-			   ? point_at(row, col)
-			   : *cursor);
-	return effect_none();
+	put_cursor(press, press->seat, goes ? point_at(row, col) : *cursor);
+	return goes ? effect_none() : effect_notice(NOTICE_EDGE);
 }
 
 static struct effect do_up(const struct press *press)

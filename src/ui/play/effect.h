@@ -22,6 +22,7 @@ enum notice {
 	NOTICE_LEAVING,	   /* how to leave, to whom ^C has not */
 	NOTICE_MOVE_FIRST, /* nobody has chosen a point since the last turn;
 			      marking: nor moved the cursor from .point */
+	NOTICE_EDGE,	   /* of the board, where the cursor has come */
 	NOTICE_AIMED,	   /* at .point; the own key plays */
 	NOTICE_LETTER,	   /* Enter behind a letter that moved to .point, and
 			      as a capital is .command */

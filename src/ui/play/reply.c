@@ -181,6 +181,7 @@ static void say_refused(const struct play *play, const struct effect *effect,
 
 /* Those in which nothing is filled in. */
 static const char *const plain[] = {
+	[NOTICE_EDGE] = N_("The board ends there."),
 	[NOTICE_MOUSE] = N_("The mouse answers nothing: press a key."),
 	[NOTICE_HELD_DOWN] =
 		N_("Held down, or pressed again at once, a key counts once: "
@@ -503,6 +504,26 @@ static void say_away(const struct play *play, enum command said, char *out,
 	refusal_add_way(play, VERDICT_AWAY, out, size);
 }
 
+/* Where nothing shows that a cursor was moved. */
+static void say_unseen(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT];
+
+	if (input_is_asked(&play->input))
+		return;
+	if (play_keeps_cover(play))
+		snprintf(out, size, "%s", play_kept(play));
+	else if (play->covered)
+		snprintf(out, size, _("The board is covered: %s shows it."),
+			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
+	else if (play->game.phase == PHASE_OVER)
+		snprintf(out, size,
+			 _("The game is over: %s steps back through it."),
+			 keymap_first(keymap, COMMAND_EARLIER, SEAT_NONE,
+				      name));
+}
+
 static void say_notice(const struct play *play, const struct effect *effect,
 		       char *out, size_t size)
 {
@@ -554,6 +575,11 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_ELSEWHERE:
 		elsewhere_seat(play, effect->seat, out, size);
 		break;
+	case NOTICE_EDGE:
+		say_unseen(play, out, size);
+		if (!out[0])
+			snprintf(out, size, "%s", _(plain[effect->notice]));
+		break;
 	case NOTICE_NO_MEANING:
 	case NOTICE_LEAVING:
 	case NOTICE_MOVE_FIRST:
@@ -562,26 +588,6 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		say_useless(play, effect, out, size);
 		break;
 	}
-}
-
-/* Where nothing shows that a cursor was moved. */
-static void say_unseen(const struct play *play, char *out, size_t size)
-{
-	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT];
-
-	if (input_is_asked(&play->input))
-		return;
-	if (play_keeps_cover(play))
-		snprintf(out, size, "%s", play_kept(play));
-	else if (play->covered)
-		snprintf(out, size, _("The board is covered: %s shows it."),
-			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
-	else if (play->game.phase == PHASE_OVER)
-		snprintf(out, size,
-			 _("The game is over: %s steps back through it."),
-			 keymap_first(keymap, COMMAND_EARLIER, SEAT_NONE,
-				      name));
 }
 
 void reply_effect(const struct play *play, const struct effect *effect,
