@@ -136,8 +136,12 @@ static void test_keys_without_a_meaning(void **state)
 	assert_string_equal(keyboard_press(t, "Tab Escape F9 ^C"),
 			    "said: no-meaning; said: no-meaning; "
 			    "said: no-meaning; said: leaving");
-	assert_string_equal(keyboard_press(t, "q Tab"), "said: no-meaning");
-	assert_string_equal(keyboard_prompt(t), "NONE");
+	/* nor does one take with it what is typed */
+	assert_string_equal(keyboard_press(t, "q Tab 1 F9 6 ^C"),
+			    "said: move-first; said: move-first; "
+			    "said: move-first");
+	assert_string_equal(keyboard_prompt(t), "WORD q16");
+	assert_string_equal(keyboard_press(t, "Escape"), "");
 	assert_string_equal(keyboard_press(t, "y Enter n Enter"),
 			    "refused: no-question; refused: no-question");
 }

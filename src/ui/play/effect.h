@@ -21,7 +21,8 @@ enum notice {
 	NOTICE_NO_MEANING, /* the key has none */
 	NOTICE_LEAVING,	   /* how to leave, to whom ^C has not */
 	NOTICE_MOVE_FIRST, /* nobody has chosen a point since the last turn;
-			      marking: nor moved the cursor from .point */
+			      marking: nor moved the cursor from .point;
+			      typing: what is typed is not at its end */
 	NOTICE_EDGE,	   /* of the board, where the cursor has come */
 	NOTICE_AIMED,	   /* at .point; the own key plays */
 	NOTICE_LETTER,	   /* Enter behind a letter that moved to .point, and

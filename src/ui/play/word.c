@@ -435,6 +435,12 @@ static bool ends_vain(key k)
 	return k == KEY_TO_ESCAPE || (k >= KEY_TO_UP && k <= KEY_TO_RIGHT);
 }
 
+/* Then the word stays: an own key behind it plays there, and nowhere else. */
+static bool is_of_no_use(const struct press *press)
+{
+	return press->command == COMMAND_NONE && press->k != KEY_TO_ESCAPE;
+}
+
 bool word_key(const struct press *press, struct effect *out)
 {
 	struct prompt *prompt = &press->input->table;
@@ -452,6 +458,8 @@ bool word_key(const struct press *press, struct effect *out)
 	} else if (vain && !ends_vain(k)) {
 		if (key_is_character(k))
 			word_add(&prompt->word, k);
+	} else if (!key_is_character(k) && is_of_no_use(press)) {
+		*out = effect_notice(NOTICE_MOVE_FIRST);
 	} else if (!key_is_character(k)) {
 		prompt_drop(prompt);
 		return k == KEY_TO_ESCAPE;
