@@ -140,7 +140,7 @@ static void test_keys_without_a_meaning(void **state)
 	assert_string_equal(keyboard_press(t, "q Tab 1 F9 6 ^C"),
 			    "said: move-first; said: move-first; "
 			    "said: move-first");
-	assert_string_equal(keyboard_prompt(t), "WORD q16");
+	assert_string_equal(keyboard_prompt(t), "WORD Q16");
 	assert_string_equal(keyboard_press(t, "Escape"), "");
 	assert_string_equal(keyboard_press(t, "y Enter n Enter"),
 			    "refused: no-question; refused: no-question");

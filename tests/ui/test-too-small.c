@@ -296,7 +296,8 @@ static void test_nothing_unseen_is_said(void **state)
 /* A stone may be played wherever there is a point to be seen. */
 static void test_stones_at_any_size(void **state)
 {
-	const struct action play = {.kind = ACTION_PLAY};
+	const struct action play = {.kind = ACTION_PLAY,
+				    .point = point_at(2, 2)};
 	static struct moment m;
 
 	(void)state;
@@ -354,6 +355,39 @@ static void expect_marks_seen(enum input_mode mode, const char *keys)
 		}
 }
 
+/* A stone that is typed needs no board, but to be read. */
+static void test_what_is_typed_is_played(void **state)
+{
+	static const struct {
+		int lines, columns;
+		bool typed;
+	} windows[] = {{1, 80, true},  {1, 30, true},  {2, 12, true},
+		       {2, 7, true},   {1, 18, false}, {1, 7, false},
+		       {1, 1, false}};
+	struct action action = {.kind = ACTION_PLAY, .seat = SEAT_B1};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(windows) / sizeof(windows[0]); i++) {
+		struct easel easel;
+
+		moment_init(&m, 9, 4, INPUT_SEAT_KEY);
+		easel_open_in(&easel, theme_find("kaya"), SET_NARROW,
+			      "xterm-256color", windows[i].lines,
+			      windows[i].columns);
+		moment_press(&m, "c 3 Enter");
+		m.play.message[0] = '\0';
+		action.point = point_parse("C3", 9);
+		assert_int_equal(!too_small_to_act(&m.play, &action),
+				 windows[i].typed);
+		/* from where it goes on nobody can see it */
+		moment_press(&m, "Right");
+		action.point = point_parse("D3", 9);
+		assert_non_null(too_small_to_act(&m.play, &action));
+		easel_close(&easel);
+	}
+}
+
 static void test_what_is_marked_is_seen(void **state)
 {
 	(void)state;
@@ -392,6 +426,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
 		cmocka_unit_test(test_stones_at_any_size),
+		cmocka_unit_test(test_what_is_typed_is_played),
 		cmocka_unit_test(test_what_is_marked_is_seen),
 		cmocka_unit_test(test_what_is_said_leaves_a_board),
 	};

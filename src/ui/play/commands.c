@@ -104,6 +104,7 @@ static void put_cursor(const struct press *press, enum seat seat, point p)
 	*moved(press, seat) = true;
 	press->input->closed = false;
 	press->input->last_moved = seat;
+	press->input->named = POINT_NONE;
 }
 
 static struct effect move(const struct press *press, int down, int right)
@@ -288,6 +289,7 @@ struct effect commands_at_point(const struct press *press, point p)
 	    input_hides_turn(press->input, press->game) && stage & IN_TURNS)
 		return aim_secretly(press, p);
 	put_cursors(press, p);
+	press->input->named = p;
 	if (plays_at_once(press) && stage != IN_MARK)
 		return commands_do(&play);
 	return stage & (IN_PLACE | IN_TURNS | IN_MARK)

@@ -414,7 +414,7 @@ static struct effect begin_turn(struct input *input, const struct game *game)
 		memset(input->moved, 0, sizeof(input->moved));
 	if (sets && input_hides_turn(input, game))
 		leave_stone(input, game);
-	input->aimed = POINT_NONE;
+	input->named = input->aimed = POINT_NONE;
 	input->turns = game->now.turns;
 	return drop_about_turn(input);
 }

@@ -39,7 +39,8 @@ struct input {
 	bool guest;	      /* who free nobody's seat, */
 	seatset takes;	      /* but may have these */
 	seatset shared;	      /* of those here what others act for as well */
-	point aimed;	      /* then: where the next play key of a set plays */
+	point named; /* where it stands since that was typed, or POINT_NONE */
+	point aimed; /* as a secret: where the next play key of a set plays */
 	struct prompt table;  /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */
 	/* what was open at the last look */

@@ -189,6 +189,14 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	return behind ? column : -1;
 }
 
+bool line_view_has_word(const struct play *play, const struct layout *layout)
+{
+	int columns = layout->panel.columns - line_columns(play, layout) - 1;
+
+	return !layout->message.lines && layout->form != PANEL_NUMBER &&
+	       columns >= SAID_LEAST;
+}
+
 /* What is typed, or was said to a key, where it has no line of its own. */
 static bool put_said(const struct play *play, const struct layout *layout,
 		     int column)

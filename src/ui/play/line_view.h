@@ -23,4 +23,7 @@ bool line_view_has_result(const struct play *play, const struct layout *layout);
  */
 bool line_view_has_room(const struct play *play, const struct layout *layout);
 
+/* Whether what is typed is seen in it, for want of another line. */
+bool line_view_has_word(const struct play *play, const struct layout *layout);
+
 #endif

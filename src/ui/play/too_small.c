@@ -5,6 +5,7 @@
 #include "ui/play/too_small.h"
 
 #include "base/i18n.h"
+#include "ui/play/commands.h"
 #include "ui/play/line_view.h"
 #include "ui/play/message_view.h"
 #include "ui/play/play_view.h"
@@ -84,6 +85,21 @@ static bool answers(enum action_kind kind)
 	       kind == ACTION_WITHDRAW;
 }
 
+/* A stone's point that was typed, where that could be read. */
+static bool is_named(const struct play *play, point p,
+		     const struct layout *layout)
+{
+	struct prompt typed = {.kind = PROMPT_WORD, .speaker = SEAT_NONE};
+	struct play asked;
+
+	if (p != play->input.named || commands_marks(&play->game))
+		return false;
+	point_text(p, play->game.setup.size, typed.word.text);
+	asked = make_asked(play, typed);
+	return layout->message.lines ? is_told(&asked)
+				     : line_view_has_word(&asked, layout);
+}
+
 const char *too_small_to_act(const struct play *play,
 			     const struct action *action)
 {
@@ -99,7 +115,8 @@ const char *too_small_to_act(const struct play *play,
 		return too_small_to_speak(play, speech_asking(action));
 	}
 	play_view_layout(play, &layout);
-	return layout.rows ? NULL
-			   : say_unseen(N_("Nobody can see the board here: "
-					   "make the window larger."));
+	return layout.rows || is_named(play, action->point, &layout)
+		       ? NULL
+		       : say_unseen(N_("Nobody can see the board here: "
+				       "make the window larger."));
 }
