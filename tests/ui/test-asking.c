@@ -121,6 +121,12 @@ static void make_consent_sets(struct moment *m)
 	moment_act(m, "W2 ask resign", 4000);
 }
 
+static void make_consent(struct moment *m)
+{
+	asked_begin(m, INPUT_TURN);
+	moment_act(m, "W2 ask resign", 4000);
+}
+
 static void make_no_to_marks(struct moment *m)
 {
 	asked_begin(m, INPUT_TURN);
@@ -343,6 +349,7 @@ static const struct look {
 	{{.name = "ask-resign-paused"}, make_resign_paused},
 	{{.name = "ask-resign-asked"}, make_resign_asked},
 	{{.name = "ask-consent-sets"}, make_consent_sets},
+	{{.name = "ask-consent-12x5", .lines = 5, .columns = 12}, make_consent},
 	{{.name = "ask-consent-kaya", .theme = "kaya"}, make_consent_sets},
 	{{.name = "ask-no-to-marks"}, make_no_to_marks},
 	{{.name = "ask-ruled-pause"}, make_ruled_pause},

@@ -50,22 +50,38 @@ struct shown {
 typedef void visitor(const struct shown *shown, const struct rect *line,
 		     void *into);
 
+/* What answers, where the first of it has no room, is its keys alone. */
+static void drop_label(const struct rect *line, struct key_hint *hint,
+		       struct shown *shown)
+{
+	int end = shown->column + draw_columns(hint->keys);
+	int most = line->column + line->columns;
+
+	if (hint->role == ROLE_NONE || shown->column > line->column ||
+	    shown->end <= most || end > most)
+		return;
+	hint->label = "";
+	shown->end = end;
+}
+
 /* Returns the columns that the line takes; each is shown, if at all. */
 static int walk(const struct play *play, const struct rect *line,
 		const struct wanted *wanted, visitor *visit, void *into)
 {
 	struct key_hint hint;
 	struct shown shown = {&hint, line->column, 0};
-	int at = 0;
+	int at = 0, end;
 
 	while (key_hint_line(play, &at, &hint)) {
 		if (!is_wanted(wanted, &hint))
 			continue;
 		shown.end = shown.column + draw_columns(hint.keys) + 1 +
 			    draw_columns(hint.label);
+		end = shown.end;
+		drop_label(line, &hint, &shown);
 		if (visit && shown.end <= line->column + line->columns)
 			visit(&shown, line, into);
-		shown.column = shown.end + 2;
+		shown.column = end + 2;
 	}
 	return shown.column - 2 - line->column;
 }
