@@ -167,11 +167,25 @@ int keys_line_columns_asked(const struct play *play, const struct rect *line)
 	return walk(play, line, &answers, NULL, NULL);
 }
 
+/* With what else may be done with what is asked, where that has room. */
+static struct wanted find_answers(const struct play *play,
+				  const struct rect *line)
+{
+	struct wanted wanted = answers;
+
+	wanted.spare = KEY_HINT_SPARE;
+	while (wanted.spare > 0 &&
+	       walk(play, line, &wanted, NULL, NULL) > line->columns)
+		wanted.spare--;
+	return wanted;
+}
+
 int keys_line_answers(const struct play *play, const struct rect *line)
 {
-	int columns = walk(play, line, &answers, NULL, NULL), shown = 0;
+	const struct wanted wanted = find_answers(play, line);
+	int columns = walk(play, line, &wanted, NULL, NULL), shown = 0;
 
-	walk(play, line, &answers, count_shown, &shown);
+	walk(play, line, &wanted, count_shown, &shown);
 	if (!shown)
 		return line->column + line->columns;
 	return line->column +
@@ -180,11 +194,12 @@ int keys_line_answers(const struct play *play, const struct rect *line)
 
 void keys_line_put_answers(const struct play *play, const struct rect *line)
 {
+	const struct wanted wanted = find_answers(play, line);
 	struct rect part = *line;
 
 	part.column = keys_line_answers(play, line);
 	part.columns = line->column + line->columns - part.column;
-	walk(play, &part, &answers, put, NULL);
+	walk(play, &part, &wanted, put, NULL);
 }
 
 struct search {

@@ -19,8 +19,9 @@ void keys_line_draw(const struct play *play, const struct layout *layout,
 int keys_line_columns(const struct play *play, const struct layout *layout,
 		      const struct rect *line);
 
-/* The answers alone: their columns; where they begin, so that they end where a
-   line does, which is its end where it has room for none; and drawn there. */
+/* The answers alone: their columns; where they begin, with what else is done
+   with what is asked where that has room, so that they end where a line does,
+   which is its end where it has room for none; and drawn there. */
 int keys_line_columns_asked(const struct play *play, const struct rect *line);
 int keys_line_answers(const struct play *play, const struct rect *line);
 void keys_line_put_answers(const struct play *play, const struct rect *line);

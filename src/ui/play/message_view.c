@@ -278,15 +278,22 @@ static void put_tail(const struct play *play, const struct layout *layout,
 	int last = layout->message.lines - 1;
 	struct rect part = free_part(layout, text, last);
 	int end = part.column + part.columns, keys = end;
+	struct rect room = part;
 	char ticks[DRAW_TEXT];
+	int above = last > 0 ? free_part(layout, text, last - 1).columns : 0;
 
+	say_ticks(play, way, ticks, sizeof(ticks));
+	/* keys that are not needed leave them their columns */
+	if (draw_columns(ticks) > above) {
+		room.column += behind(draw_columns(ticks));
+		room.columns = end - room.column;
+	}
 	if (!layout->keys.lines && !way->no_keys) {
-		keys_line_put_answers(play, &part);
-		keys = keys_line_answers(play, &part);
+		keys_line_put_answers(play, &room);
+		keys = keys_line_answers(play, &room);
 	}
 	if (keys < end)
 		part.columns = keys - GAP - part.column;
-	say_ticks(play, way, ticks, sizeof(ticks));
 	if (draw_columns(ticks) > part.columns && last > 0)
 		part = free_part(layout, text, last - 1);
 	if (draw_columns(ticks) <= part.columns)
