@@ -55,6 +55,19 @@ void relay_put_foot(struct markup *markup, const char *when, bool ended)
 		   text);
 }
 
+void relay_put_event(struct markup *markup, const struct relay_table *table)
+{
+	const struct setup *setup = table->game ? &table->game->setup : NULL;
+	char round[RELAY_SENTENCE];
+
+	if (setup && *setup->event)
+		markup_put(markup, "<p><bdi>%s</bdi></p>\n", setup->event);
+	if (!setup || !*setup->round)
+		return;
+	snprintf(round, sizeof(round), _("round %s"), setup->round);
+	markup_put(markup, "<p><bdi>%s</bdi></p>\n", round);
+}
+
 const char *relay_title(const struct relay_table *table, char out[RELAY_TITLE])
 {
 	snprintf(out, RELAY_TITLE, _("Table %s"), table->name);

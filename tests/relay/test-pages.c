@@ -219,6 +219,12 @@ static void test_index(void **state)
 	markup_init(&markup);
 	index_page_write(&markup, &page);
 	compare_markup("index", ".html", &markup);
+	/* of two rounds each table says which it is of */
+	page.count = 2;
+	strcpy(stages[1].game.setup.round, "<3>");
+	index_page_write(&markup, &page);
+	strcpy(stages[1].game.setup.round, "2");
+	compare_markup("index-rounds", ".html", &markup);
 	page.count = 0;
 	page.ended = true;
 	index_page_write(&markup, &page);
