@@ -54,6 +54,7 @@ struct relay {
 	int stop_fd, wake_fd;	/* -1: nothing wakes it */
 	int64_t look, write;	/* ms: when that is to be done */
 	bool changed;		/* there are others than before */
+	bool crowded;		/* there are more than could be asked */
 	bool ended;
 	char when[WHEN];
 	char said[ERROR_TEXT]; /* what could not be done, last */
@@ -252,6 +253,7 @@ static bool put_index(struct relay *relay, struct error *error)
 	struct relay_table tables[RENDEZVOUS_TABLES];
 	struct index_page page = {.tables = tables,
 				  .count = relay->follow.count,
+				  .crowded = relay->crowded,
 				  .when = relay->when,
 				  .ended = relay->ended};
 	struct markup markup;
@@ -393,10 +395,14 @@ static int64_t find_publication(const struct relay *relay)
 
 static void look_again(struct relay *relay, int64_t now)
 {
+	bool crowded;
+
 	if (now < relay->look)
 		return;
-	newcomers_look(relay->cli, &relay->settings, &relay->follow,
-		       take_newcomer, relay);
+	crowded = newcomers_look(relay->cli, &relay->settings, &relay->follow,
+				 take_newcomer, relay);
+	relay->changed |= crowded != relay->crowded;
+	relay->crowded = crowded;
 	relay->look = monotonic_ms() + FOLLOW_LOOK_MS;
 }
 

@@ -84,12 +84,20 @@ void index_page_write(struct markup *markup, const struct index_page *page)
 			   page->count > FEW ? "many" : "few");
 	else
 		markup_put(markup, "<p>%s</p>\n",
-			   _("No game is being played here. Those that begin "
-			     "will be shown."));
+			   page->crowded
+				   ? _("There are more tables here than can be "
+				       "asked, and none that was asked has "
+				       "answered. Those that do will be shown.")
+				   : _("No game is being played here. Those "
+				       "that begin will be shown."));
 	for (int i = 0; i < page->count; i++)
 		put_table(markup, &page->tables[i], !event);
 	if (page->count)
 		markup_add(markup, "</ul>\n");
+	if (page->count && page->crowded)
+		markup_put(markup, "<p>%s</p>\n",
+			   _("There are more tables here than can be asked: "
+			     "these are not all."));
 	markup_add(markup, "</main>\n");
 	relay_put_foot(markup, page->when, page->ended);
 }

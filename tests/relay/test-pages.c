@@ -225,7 +225,17 @@ static void test_index(void **state)
 	index_page_write(&markup, &page);
 	strcpy(stages[1].game.setup.round, "2");
 	compare_markup("index-rounds", ".html", &markup);
+	/* that there is none is not said by who could not ask all */
+	page.crowded = true;
+	index_page_write(&markup, &page);
+	assert_non_null(strstr(markup.text, "these are not all"));
+	markup_clear(&markup);
 	page.count = 0;
+	index_page_write(&markup, &page);
+	assert_non_null(strstr(markup.text, "more tables here than can be"));
+	assert_null(strstr(markup.text, "No game"));
+	markup_clear(&markup);
+	page.crowded = false;
 	page.ended = true;
 	index_page_write(&markup, &page);
 	compare_markup("index-empty", ".html", &markup);
