@@ -99,5 +99,5 @@ void index_page_write(struct markup *markup, const struct index_page *page)
 			   _("There are more tables here than can be asked: "
 			     "these are not all."));
 	markup_add(markup, "</main>\n");
-	relay_put_foot(markup, page->when, page->ended);
+	relay_put_foot(markup, page->when, page->written, page->ended);
 }

@@ -10,7 +10,7 @@ struct index_page {
 	const struct relay_table *tables; /* in their order */
 	int count;
 	bool crowded; /* there are others that could not be asked */
-	const char *when;
+	const char *when, *written;
 	bool ended;
 };
 

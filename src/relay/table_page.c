@@ -95,5 +95,5 @@ void table_page_write(struct markup *markup, const struct relay_table *table)
 	else
 		markup_put(markup, "<main><p>%s</p></main>\n",
 			   _("Nobody may watch this table."));
-	relay_put_foot(markup, table->when, table->ended);
+	relay_put_foot(markup, table->when, table->written, table->ended);
 }

@@ -26,6 +26,8 @@
 
 enum { LARGEST = 1 << 20 };
 
+#define WRITTEN "2025-11-20 15:44:10 UTC"
+
 /* What tables may have come to, from records that there are. */
 static const struct moment {
 	const char *name, *record;
@@ -130,6 +132,7 @@ static void set_up(struct stage *stage, const struct moment *moment, int number)
 				     .words =
 					     moment->words ? moment->words : "",
 				     .when = "15:42:07",
+				     .written = WRITTEN,
 				     .ended = moment->ended};
 }
 
@@ -210,7 +213,8 @@ static void test_index(void **state)
 	struct relay_table tables[MOMENTS];
 	struct index_page page = {.tables = tables,
 				  .count = MOMENTS,
-				  .when = "15:42:07"};
+				  .when = "15:42:07",
+				  .written = WRITTEN};
 	struct markup markup;
 
 	(void)state;
@@ -277,7 +281,8 @@ static void write_index(struct markup *markup, const struct relay_table *table)
 {
 	const struct index_page page = {.tables = table,
 					.count = 1,
-					.when = table->when};
+					.when = table->when,
+					.written = table->written};
 
 	index_page_write(markup, &page);
 }
