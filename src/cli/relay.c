@@ -31,7 +31,7 @@
 #include "table/server.h"
 
 /* What has changed is written at most so often. */
-enum { RELAY_WRITE_MS = 5000, FIRST_MS = 500, WHEN = 16 };
+enum { RELAY_WRITE_MS = 5000, FIRST_MS = 500, WHEN = 16, WRITTEN = 48 };
 
 struct place {
 	struct recorded recorded;
@@ -52,10 +52,12 @@ struct relay {
 	bool entered;		/* there, or it was said that it was not */
 	int64_t enter;		/* ms: by then */
 	int stop_fd, wake_fd;	/* -1: nothing wakes it */
-	int64_t look, write;	/* ms: when that is to be done */
+	int64_t look, write;	/* ms: when that is to be done, */
+	int64_t renew;		/* and all to be written again */
 	bool changed;		/* there are others than before */
+	bool crowded;		/* there are more than could be asked */
 	bool ended;
-	char when[WHEN];
+	char when[WHEN], written[WRITTEN];
 	char said[ERROR_TEXT]; /* what could not be done, last */
 };
 
@@ -72,6 +74,17 @@ static void write_now(char when[WHEN])
 	if (!localtime_r(&now, &local) ||
 	    !strftime(when, WHEN, "%H:%M:%S", &local))
 		strcpy(when, "?");
+}
+
+/* For who reads it elsewhere, or another day. */
+static void write_date(char written[WRITTEN])
+{
+	time_t now = time(NULL);
+	struct tm local;
+
+	if (!localtime_r(&now, &local) ||
+	    !strftime(written, WRITTEN, "%Y-%m-%d %H:%M:%S %Z", &local))
+		strcpy(written, "?");
 }
 
 /* A referee is shown all that is kept from others. */
@@ -166,6 +179,7 @@ static void describe(const struct relay *relay, const struct place *place,
 		.late = replica->presence.late,
 		.covered = followed_is_covered(followed),
 		.when = place->when,
+		.written = relay->written,
 		.ended = relay->ended,
 	};
 	table->state = states[followed_state(followed, &table->words)];
@@ -252,7 +266,9 @@ static bool put_index(struct relay *relay, struct error *error)
 	struct relay_table tables[RENDEZVOUS_TABLES];
 	struct index_page page = {.tables = tables,
 				  .count = relay->follow.count,
+				  .crowded = relay->crowded,
 				  .when = relay->when,
+				  .written = relay->written,
 				  .ended = relay->ended};
 	struct markup markup;
 
@@ -298,6 +314,8 @@ static bool write_files(struct relay *relay, struct error *error)
 {
 	bool written = web_dir_enter(&relay->dir, error);
 
+	write_date(relay->written);
+
 	written = written && put_style(relay, error);
 	for (int i = 0; written && i < relay->follow.count; i++)
 		if (place_at(relay, i)->changed)
@@ -317,6 +335,17 @@ static bool has_changed(const struct relay *relay)
 	for (int i = 0; i < relay->follow.count; i++)
 		changed |= place_at(relay, i)->changed;
 	return changed;
+}
+
+/* Whoever reads a page sees by that that somebody still keeps it. */
+static void renew(struct relay *relay, int64_t now)
+{
+	if (now < relay->renew)
+		return;
+	relay->renew = now + (int64_t)RELAY_RENEW * 1000;
+	relay->changed = true;
+	for (int i = 0; i < relay->follow.count; i++)
+		place_at(relay, i)->changed = true;
 }
 
 /* What could not be written is tried again with the next that is due. */
@@ -393,10 +422,14 @@ static int64_t find_publication(const struct relay *relay)
 
 static void look_again(struct relay *relay, int64_t now)
 {
+	bool crowded;
+
 	if (now < relay->look)
 		return;
-	newcomers_look(relay->cli, &relay->settings, &relay->follow,
-		       take_newcomer, relay);
+	crowded = newcomers_look(relay->cli, &relay->settings, &relay->follow,
+				 take_newcomer, relay);
+	relay->changed |= crowded != relay->crowded;
+	relay->crowded = crowded;
 	relay->look = monotonic_ms() + FOLLOW_LOOK_MS;
 }
 
@@ -460,6 +493,7 @@ static void keep(struct relay *relay)
 	do {
 		look_again(relay, monotonic_ms());
 		drop_past(relay);
+		renew(relay, monotonic_ms());
 		write_changes(relay, monotonic_ms());
 		hear_broker(relay);
 		miss_broker(relay, monotonic_ms());

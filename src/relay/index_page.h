@@ -9,7 +9,8 @@
 struct index_page {
 	const struct relay_table *tables; /* in their order */
 	int count;
-	const char *when;
+	bool crowded; /* there are others that could not be asked */
+	const char *when, *written;
 	bool ended;
 };
 

@@ -41,7 +41,8 @@ void relay_put_head(struct markup *markup, const char *title, bool ended)
 			   _("This page is not kept up to date any more."));
 }
 
-void relay_put_foot(struct markup *markup, const char *when, bool ended)
+void relay_put_foot(struct markup *markup, const char *when,
+		    const char *written, bool ended)
 {
 	char text[RELAY_SENTENCE];
 
@@ -51,8 +52,27 @@ void relay_put_foot(struct markup *markup, const char *when, bool ended)
 			    _(" Clocks stand here as they did then. The page "
 			      "is loaded anew every %d seconds."),
 			    RELAY_REFRESH);
+	text_append(text, sizeof(text),
+		    ended ? _(" Written on %s.")
+			  : _(" Written on %s, and again every %d seconds: "
+			      "where that is minutes ago, nobody keeps it up "
+			      "to date any more."),
+		    written, RELAY_RENEW);
 	markup_put(markup, "<footer><p>%s</p></footer>\n</body>\n</html>\n",
 		   text);
+}
+
+void relay_put_event(struct markup *markup, const struct relay_table *table)
+{
+	const struct setup *setup = table->game ? &table->game->setup : NULL;
+	char round[RELAY_SENTENCE];
+
+	if (setup && *setup->event)
+		markup_put(markup, "<p><bdi>%s</bdi></p>\n", setup->event);
+	if (!setup || !*setup->round)
+		return;
+	snprintf(round, sizeof(round), _("round %s"), setup->round);
+	markup_put(markup, "<p><bdi>%s</bdi></p>\n", round);
 }
 
 const char *relay_title(const struct relay_table *table, char out[RELAY_TITLE])

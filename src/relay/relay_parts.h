@@ -12,8 +12,15 @@
  */
 void relay_put_head(struct markup *markup, const char *title, bool ended);
 
-/* All behind it: since when it stands so, and that nobody keeps it any more. */
-void relay_put_foot(struct markup *markup, const char *when, bool ended);
+/*
+ * All behind it: since when it stands so, and until when somebody has kept it,
+ * who may have been killed.
+ */
+void relay_put_foot(struct markup *markup, const char *when,
+		    const char *written, bool ended);
+
+/* What it is played at, and in which round; or nothing. */
+void relay_put_event(struct markup *markup, const struct relay_table *table);
 
 /* Who sits where and who is on turn, with the clocks, as a table. */
 void relay_put_seats(struct markup *markup, const struct relay_table *table);

@@ -27,9 +27,10 @@ struct relay_table {
 	int late;     /* so many moves, it is shown */
 	bool covered; /* of the board nothing is to be seen */
 	enum relay_state state;
-	const char *words; /* a msgid that says what keeps it, or "" */
-	const char *when;  /* the time of day of what stands here, "15:42" */
-	bool ended;	   /* nobody keeps the page up to date any more */
+	const char *words;   /* a msgid that says what keeps it, or "" */
+	const char *when;    /* the time of day of what stands here, "15:42" */
+	const char *written; /* when the page was, with its date */
+	bool ended;	     /* nobody keeps the page up to date any more */
 };
 
 /* Of these there is one for each table. */
@@ -51,5 +52,8 @@ bool relay_is_file(const char *name);
 
 /* Seconds after which a browser asks for a page again. */
 enum { RELAY_REFRESH = 10, RELAY_REFRESH_ENDED = 60 };
+
+/* And after which it is written again, so that an old one is seen to be old. */
+enum { RELAY_RENEW = 15 };
 
 #endif

@@ -12,19 +12,13 @@
 
 static void put_header(struct markup *markup, const struct relay_table *table)
 {
-	char title[RELAY_TITLE], move[RELAY_MOVE], round[RELAY_SENTENCE];
+	char title[RELAY_TITLE], move[RELAY_MOVE];
 
 	markup_put(markup, "<header>\n<h1>%s</h1>\n",
 		   relay_title(table, title));
 	if (*relay_move(table, move))
 		markup_put(markup, "<p>%s</p>\n", move);
-	if (table->game && *table->game->setup.event)
-		markup_put(markup, "<p><bdi>%s</bdi></p>\n",
-			   table->game->setup.event);
-	snprintf(round, sizeof(round), _("round %s"),
-		 table->game ? table->game->setup.round : "");
-	if (table->game && *table->game->setup.round)
-		markup_put(markup, "<p>%s</p>\n", round);
+	relay_put_event(markup, table);
 	markup_put(markup, "<p><a href=\"%s\">%s</a></p>\n</header>\n",
 		   relay_index, _("All tables"));
 }
@@ -101,5 +95,5 @@ void table_page_write(struct markup *markup, const struct relay_table *table)
 	else
 		markup_put(markup, "<main><p>%s</p></main>\n",
 			   _("Nobody may watch this table."));
-	relay_put_foot(markup, table->when, table->ended);
+	relay_put_foot(markup, table->when, table->written, table->ended);
 }

@@ -264,6 +264,13 @@ static bool has_had_enough(const struct calls *calls, uid_t owner,
 	       (!is_favoured(owner, favoured) && before >= RENDEZVOUS_EACH);
 }
 
+/* Whether that failed for want of descriptors, or of memory. */
+static bool is_short(void)
+{
+	return errno == EMFILE || errno == ENFILE || errno == ENOMEM ||
+	       errno == ENOBUFS;
+}
+
 /* One of a name of ours, if it is the favoured user's, or else if it is not. */
 static void try_dial(const char *path, uid_t favoured, bool wanted,
 		     struct calls *calls)
@@ -271,12 +278,15 @@ static void try_dial(const char *path, uid_t favoured, bool wanted,
 	struct call *next = &calls->all[calls->count];
 	uid_t owner;
 
+	errno = 0;
 	if (!find_owner(path, &owner) || is_favoured(owner, favoured) != wanted)
 		return;
 	if (has_had_enough(calls, owner, favoured))
 		calls->more = true;
 	else if (dial(next, path))
 		calls->count++;
+	else
+		calls->more |= is_short();
 }
 
 static void dial_some(const char *directory, uid_t favoured, bool wanted,
@@ -285,6 +295,7 @@ static void dial_some(const char *directory, uid_t favoured, bool wanted,
 	DIR *dir = opendir(directory);
 	struct dirent *entry;
 
+	calls->more |= !dir && is_short();
 	while (dir && (entry = readdir(dir))) {
 		char path[RENDEZVOUS_PATH];
 
@@ -360,7 +371,7 @@ bool rendezvous_is_foreign(const struct rendezvous_table *table)
 }
 
 /* Those that have a game: the first are this user's own; how many. */
-static int keep_all(const struct calls *calls, int own, uid_t keeper,
+static int keep_all(struct calls *calls, int own, uid_t keeper,
 		    struct rendezvous_table *tables)
 {
 	int found = 0;
@@ -377,7 +388,10 @@ static int keep_all(const struct calls *calls, int own, uid_t keeper,
 			       : table->owner == keeper ? RENDEZVOUS_ROOM
 							: RENDEZVOUS_PLAYER;
 		table->fd = keep(call);
-		found += table->fd >= 0;
+		if (table->fd < 0)
+			calls->more = true;
+		else
+			found++;
 	}
 	return found;
 }
@@ -391,10 +405,10 @@ int rendezvous_list(const char *room, int keys,
 	int own = calls.count, found = -1;
 
 	call_room(room, &calls, &keeper);
-	if (more)
-		*more = calls.more;
 	if (await_all(calls.all, calls.count, keys))
 		found = keep_all(&calls, own, keeper, tables);
+	if (more)
+		*more = calls.more;
 	hang_up(calls.all, calls.count, -1);
 	free(calls.all);
 	if (found > 0)

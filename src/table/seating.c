@@ -673,6 +673,18 @@ seatset seating_chosen(const struct hub *hub)
 	return chosen;
 }
 
+/*
+ * Who sits there already is another than whoever has named those, by whatever
+ * account both have come; of who comes anew nobody knows.
+ */
+seatset seating_of_others(const struct hub *hub, const struct peer *peer)
+{
+	if (!seating_is_own(hub, peer) || !seating_plays(peer) ||
+	    !peer->listens)
+		return 0;
+	return seating_chosen(hub) & ~peer->claim;
+}
+
 seatset seating_named(const struct hub *hub)
 {
 	seatset named = seating_chosen(hub);
@@ -749,7 +761,8 @@ seatset seating_takeable(const struct hub *hub, const struct peer *peer)
 		    seating_may_have(hub, peer, held,
 				     seat_bit((enum seat)seat)))
 			takeable |= seat_bit((enum seat)seat);
-	return takeable & ~seating_of(hub, peer);
+	return takeable & ~seating_of(hub, peer) &
+	       ~seating_of_others(hub, peer);
 }
 
 unsigned seating_rights(const struct hub *hub, const struct peer *peer)

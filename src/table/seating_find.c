@@ -15,9 +15,17 @@ static seatset take_named(const struct hub *hub, const struct peer *peer,
 {
 	seatset held = seating_held(hub, peer);
 	seatset missing = wanted & ~held & ~seating_open(hub);
+	seatset others = wanted & seating_of_others(hub, peer);
 
 	if (missing) {
 		seating_explain(hub, seats_first(missing), error);
+		return 0;
+	}
+	if (others) {
+		error_set(error,
+			  "Seat %s is kept for whoever had it, until it is "
+			  "freed.",
+			  seat_code(seats_first(others)));
 		return 0;
 	}
 	if (!seating_may_have(hub, peer, held, wanted)) {

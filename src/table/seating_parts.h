@@ -15,6 +15,9 @@ seatset seating_held(const struct hub *hub, const struct peer *peer);
 /* Those that are kept for whoever has named them, by whatever account. */
 seatset seating_chosen(const struct hub *hub);
 
+/* Those of them that are not for this peer, which has others. */
+seatset seating_of_others(const struct hub *hub, const struct peer *peer);
+
 /* Whether a login that has some of them may have all. */
 bool seating_may_have(const struct hub *hub, const struct peer *peer,
 		      seatset held, seatset wanted);

@@ -27,8 +27,12 @@
 #include "players.h"
 #include "room.h"
 
-static char broker[64];
-static int port;
+/*
+ * Each test has an address of its own: whatever one that failed has left, and
+ * tries on, neither reaches the broker of the next nor has its port.
+ */
+static char broker[96], host[64];
+static int port, begun;
 static pid_t server;
 
 /* With which the program was built. */
@@ -50,7 +54,7 @@ static int find_port(void)
 	socklen_t length = sizeof(address);
 	int fd = socket(AF_INET, SOCK_STREAM, 0);
 
-	address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+	address.sin_addr.s_addr = inet_addr(host);
 	assert_int_equal(bind(fd, (struct sockaddr *)&address, length), 0);
 	assert_int_equal(getsockname(fd, (struct sockaddr *)&address, &length),
 			 0);
@@ -65,7 +69,7 @@ static bool answers(void)
 	int fd = socket(AF_INET, SOCK_STREAM, 0);
 	bool connected;
 
-	address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+	address.sin_addr.s_addr = inet_addr(host);
 	connected = !connect(fd, (struct sockaddr *)&address, sizeof(address));
 	close(fd);
 	return connected;
@@ -77,9 +81,9 @@ static void start_broker(const char *more)
 	char config[512], path[ROOM_PATH];
 
 	snprintf(config, sizeof(config),
-		 "listener %d 127.0.0.1\npersistence false\nlog_dest none\n"
+		 "listener %d %s\npersistence false\nlog_dest none\n"
 		 "user root\n%s\n",
-		 port, more);
+		 port, host, more);
 	snprintf(path, sizeof(path), "%s", home_file("broker.conf", config));
 	server = fork();
 	if (!server) {
@@ -115,8 +119,10 @@ static int tear_down(void **state)
 static void begin(void)
 {
 	room_make((gid_t)-1);
+	snprintf(host, sizeof(host), "127.%d.%d.%d", 1 + getpid() / 256 % 250,
+		 getpid() % 256, ++begun);
 	port = find_port();
-	snprintf(broker, sizeof(broker), "127.0.0.1:%d", port);
+	snprintf(broker, sizeof(broker), "%s:%d", host, port);
 	if (!has_broker())
 		skip();
 }

@@ -44,10 +44,18 @@ static void test_call(void **state)
 	watcher = room_open(&(struct pty_options){.arguments = {"watch"}},
 			    "Move 3");
 	wait_for(watcher, "Carla (White 1) calls the referee.");
+	assert_true(pty_shows(watcher, "CALLED"));
+	/* also while the line of messages has something else */
+	pty_type(four.terminal, "T");
+	pty_rest(four.terminal, 300);
+	assert_true(pty_shows(four.terminal, "CALLED"));
+	pty_type(four.terminal, "Escape");
 	players_say(&four, "I Enter", "2");
 	wait_for(four.terminal, "The referee is not called any more.");
 	wait_for(watcher, "The referee is not called any more.");
 	wait_gone(wall, "CALLED");
+	wait_gone(four.terminal, "CALLED");
+	wait_gone(watcher, "CALLED");
 	/* nothing of it is in the record */
 	assert_null(strstr(home_record(), "referee"));
 	assert_null(strstr(home_record(), "call"));

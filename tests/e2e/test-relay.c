@@ -153,9 +153,19 @@ static void test_gone_on_with(void **state)
 	end(relay, SIGTERM);
 }
 
+/* When that file says that it was written. */
+static void find_written(const char *name, char written[32])
+{
+	const char *found = strstr(read_file(name), "Written on ");
+
+	assert_non_null(found);
+	snprintf(written, 32, "%s", found);
+}
+
 /* What is killed has left its pages, which are kept on. */
 static void test_killed(void **state)
 {
+	char written[32];
 	struct pty_terminal *relay;
 	struct players four;
 	pid_t table;
@@ -166,6 +176,11 @@ static void test_killed(void **state)
 	table = room_find_table();
 	relay = open_relay();
 	wait_file(file_of(table, ".html"), "move 0", true);
+	/* as long as it is not, each says again and again when that was */
+	find_written(file_of(table, ".html"), written);
+	wait_file(file_of(table, ".html"), written, false);
+	find_written("index.html", written);
+	wait_file("index.html", written, false);
 	pty_kill(relay, SIGKILL);
 	wait_exit(relay);
 	home_file("web/note", "mine");
@@ -173,8 +188,19 @@ static void test_killed(void **state)
 	relay = open_relay();
 	wait_file(file_of(table, ".html"), "move 1", true);
 	assert_string_equal(read_file("note"), "mine");
-	end(relay, SIGTERM);
+	pty_kill(relay, SIGKILL);
+	wait_exit(relay);
 	players_break_off(&four);
+	/* a table that has gone meanwhile is on no page any more */
+	assert_true(is_there(file_of(table, ".html")));
+	relay = open_relay();
+	wait_file("index.html", "No game is being played here.", true);
+	for (int i = 0; i < PATIENCE && is_there(file_of(table, ".sgf")); i++)
+		pty_rest(relay, 100);
+	assert_false(is_there(file_of(table, ".html")));
+	assert_false(is_there(file_of(table, ".svg")));
+	assert_false(is_there(file_of(table, ".sgf")));
+	end(relay, SIGTERM);
 }
 
 /* No table hears of what becomes of the directory. */

@@ -328,6 +328,17 @@ static void test_friends_in_a_room(void **state)
 	pty_type(others[2], "4");
 	wait_for(others[2], "You: White 2");
 	others[0] = room_open(&as_friend, "You: White 1");
+	/* an opponent frees it before it can be taken, and all are told */
+	pty_hang_up(others[0]);
+	wait_exit(others[0]);
+	wait_for(anna, "The terminal of White 1 is gone: the seat is kept.");
+	pty_type(anna, "Z Enter");
+	wait_for(anna, "Which seat shall be freed");
+	players_read();
+	pty_type(anna, "2");
+	wait_for(others[1], "The clock waits for White 1, or");
+	assert_true(pty_shows(anna, "You: Black 1"));
+	assert_false(pty_shows(anna, "Black 1 and White 1"));
 }
 
 /* Who sits down at one of the seats that all share leaves them the others. */

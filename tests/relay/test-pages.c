@@ -26,6 +26,8 @@
 
 enum { LARGEST = 1 << 20 };
 
+#define WRITTEN "2025-11-20 15:44:10 UTC"
+
 /* What tables may have come to, from records that there are. */
 static const struct moment {
 	const char *name, *record;
@@ -130,6 +132,7 @@ static void set_up(struct stage *stage, const struct moment *moment, int number)
 				     .words =
 					     moment->words ? moment->words : "",
 				     .when = "15:42:07",
+				     .written = WRITTEN,
 				     .ended = moment->ended};
 }
 
@@ -210,7 +213,8 @@ static void test_index(void **state)
 	struct relay_table tables[MOMENTS];
 	struct index_page page = {.tables = tables,
 				  .count = MOMENTS,
-				  .when = "15:42:07"};
+				  .when = "15:42:07",
+				  .written = WRITTEN};
 	struct markup markup;
 
 	(void)state;
@@ -219,7 +223,23 @@ static void test_index(void **state)
 	markup_init(&markup);
 	index_page_write(&markup, &page);
 	compare_markup("index", ".html", &markup);
+	/* of two rounds each table says which it is of */
+	page.count = 2;
+	strcpy(stages[1].game.setup.round, "<3>");
+	index_page_write(&markup, &page);
+	strcpy(stages[1].game.setup.round, "2");
+	compare_markup("index-rounds", ".html", &markup);
+	/* that there is none is not said by who could not ask all */
+	page.crowded = true;
+	index_page_write(&markup, &page);
+	assert_non_null(strstr(markup.text, "these are not all"));
+	markup_clear(&markup);
 	page.count = 0;
+	index_page_write(&markup, &page);
+	assert_non_null(strstr(markup.text, "more tables here than can be"));
+	assert_null(strstr(markup.text, "No game"));
+	markup_clear(&markup);
+	page.crowded = false;
 	page.ended = true;
 	index_page_write(&markup, &page);
 	compare_markup("index-empty", ".html", &markup);
@@ -261,7 +281,8 @@ static void write_index(struct markup *markup, const struct relay_table *table)
 {
 	const struct index_page page = {.tables = table,
 					.count = 1,
-					.when = table->when};
+					.when = table->when,
+					.written = table->written};
 
 	index_page_write(markup, &page);
 }

@@ -15,6 +15,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -154,11 +155,47 @@ static void test_more(void **state)
 	expect(1, true);
 }
 
+/* How many it finds with so many descriptors left, and whether that is all. */
+static void expect_with(int left, int wanted, bool more_wanted)
+{
+	static struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	char room[SCRATCH_PATH + 8];
+	int next = dup(STDIN_FILENO), found;
+	struct rlimit before, few;
+	bool more;
+
+	snprintf(room, sizeof(room), "%s", below("room"));
+	close(next);
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
+	few = before;
+	few.rlim_cur = (rlim_t)(next + left);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+	found = rendezvous_list(room, -1, tables, &more);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
+	assert_int_equal(found, wanted);
+	assert_int_equal(more, more_wanted);
+	for (int i = 0; i < found; i++)
+		close(tables[i].fd);
+}
+
+/* Nor does it say that there is none where it cannot look. */
+static void test_no_descriptors(void **state)
+{
+	(void)state;
+	add(geteuid());
+	serve();
+	expect_with(0, 0, true);
+	expect_with(1, 0, true);
+	expect_with(2, 1, false);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_own_first, make_room, end),
 		cmocka_unit_test_setup_teardown(test_more, make_room, end),
+		cmocka_unit_test_setup_teardown(test_no_descriptors, make_room,
+						end),
 	};
 
 	signal(SIGPIPE, SIG_IGN);

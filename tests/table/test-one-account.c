@@ -156,6 +156,45 @@ static void test_no_seat_each_by_name(void **state)
 	assert_int_equal(seating_open(&hub), rest);
 }
 
+/* Who has come by a name has it by that, whoever is of the same account. */
+static void test_name_keeps_its_seat(void **state)
+{
+	static const char refused[] = "no no-seat Seat W1 is bert's.";
+	static const char *const logins[] = {"login bert", "login cora",
+					     "login dora"};
+	int other[3];
+
+	(void)state;
+	hub.user = OWN;
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	me = come_as(OWN);
+	hub.peers[me].host = true;
+	ask(me, "login anna");
+	play_at(me, LIMITED);
+	ask(me, "attach B1");
+	for (int i = 0; i < 3; i++) {
+		other[i] = come_as(OWN);
+		ask(other[i], logins[i]);
+		ask(other[i], i == 0   ? "attach W1"
+			      : i == 1 ? "attach B2"
+				       : "attach W2");
+	}
+	ask(me, "B1 play C3");
+	go(other[0]);
+	heard(me);
+	heard(other[1] - 1); /* the numbers behind that of who went */
+	heard(other[2] - 1);
+	expect(me, "attach W1", refused);
+	expect(other[1] - 1, "attach W1", refused);
+	expect(other[2] - 1, "attach W1", refused);
+	expect(come_as(OWN), "attach W1", refused);
+	other[0] = come_as(OWN);
+	ask(other[0], "login bert");
+	ask(other[0], "attach");
+	sits(other[0], seat_bit(SEAT_W1));
+}
+
 static seatset all_but(enum seat seat)
 {
 	return seats_all(SEATS_MAX) & ~seat_bit(seat);
@@ -259,6 +298,69 @@ static void test_friend_has_gone_for_good(void **state)
 	sits(me, seats_all(SEATS_MAX));
 }
 
+/* Four who have a seat each, and White 1 is cut off in the middle of it. */
+static void cut_off_one_of_four(void)
+{
+	int bela;
+
+	hub.house.open = true;
+	login_of_user(OWN, hub.house.account);
+	strcpy(hub.room.directory, "/run/pairgo");
+	me = host_timed("attach B1");
+	bela = sit(OWN, "attach");
+	sit(OWN, "attach");
+	sit(OWN, "attach");
+	ask(me, "B1 play C3");
+	go(bela);
+}
+
+/* By the account alone an opponent is the same, but they have another seat. */
+static void test_no_opponent_takes_it(void **state)
+{
+	int partner;
+
+	(void)state;
+	cut_off_one_of_four();
+	partner = 2; /* the numbers behind that of who went */
+	heard(me);
+	expect(me, "attach W1", "no no-seat Seat W1 is kept for whoever ");
+	expect(me, "vacant W1", "no no-seat Seat W1 is kept for whoever ");
+	expect(me, "attach B1,W1", "no no-seat Seat W1 is kept for whoever ");
+	expect(partner, "attach W1", "no no-seat Seat W1 is kept for ");
+	expect(me, "W1 play D4", "no elsewhere ");
+	sits(me, seat_bit(SEAT_B1));
+	sits(partner, seat_bit(SEAT_W2));
+	assert_int_equal(seating_takeable(&hub, &hub.peers[me]), 0);
+	/* nor where somebody is */
+	expect(me, "attach W2", "no no-seat Seat W2 is kept for whoever ");
+	/* whose it is has it at once, and nothing has been asked */
+	sits(sit(OWN, "attach"), seat_bit(SEAT_W1));
+}
+
+/* But with the word of whoever runs the table. */
+static void test_opponent_takes_what_is_freed(void **state)
+{
+	(void)state;
+	cut_off_one_of_four();
+	ask(me, "free W1");
+	ask(me, "attach W1");
+	sits(me, seat_bit(SEAT_W1));
+}
+
+/* Whoever has the other seats has not got that one by pressing a key, either */
+static void test_rest_does_not_take_it(void **state)
+{
+	int bela;
+
+	(void)state;
+	bela = begin_with_a_friend();
+	ask(me, "B1 play C3");
+	go(bela);
+	expect(me, "attach W1", "no no-seat Seat W1 is kept for whoever ");
+	sits(me, all_but(SEAT_W1));
+	sits(sit(OWN, "attach"), seat_bit(SEAT_W1));
+}
+
 /* With colours swapped it is their new seat. */
 static void test_friend_has_swapped(void **state)
 {
@@ -285,10 +387,14 @@ int main(void)
 		STEP_TEST(test_not_one_each),
 		STEP_TEST(test_one_each_in_a_room),
 		STEP_TEST(test_no_seat_each_by_name),
+		STEP_TEST(test_name_keeps_its_seat),
 		STEP_TEST(test_friend_is_waited_for),
 		STEP_TEST(test_friend_is_back),
 		STEP_TEST(test_friends_are_back),
 		STEP_TEST(test_friend_has_gone_for_good),
+		STEP_TEST(test_no_opponent_takes_it),
+		STEP_TEST(test_opponent_takes_what_is_freed),
+		STEP_TEST(test_rest_does_not_take_it),
 		STEP_TEST(test_friend_has_swapped),
 	};
 

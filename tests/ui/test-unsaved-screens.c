@@ -133,6 +133,71 @@ static void test_hides_nothing(void **state)
 	}
 }
 
+/* Who calls stands elsewhere, until there is something else to say. */
+static void test_called(void **state)
+{
+	static const struct golden_look looks[] = {
+		{.name = "called", .attributes = true},
+		{.name = "called-kaya-120x40",
+		 .lines = 40,
+		 .columns = 120,
+		 .theme = "kaya"},
+	};
+	struct moment moment;
+
+	(void)state;
+	make(&moment);
+	moment.play.unsaved[0] = '\0';
+	moment.play.presence.calls = seat_bit(SEAT_W1);
+	for (size_t i = 0; i < sizeof(looks) / sizeof(looks[0]); i++)
+		golden_moment(&moment, &looks[i]);
+}
+
+static int line_of(const char *text, const char *word)
+{
+	const char *found = strstr(text, word);
+	int line = 0;
+
+	if (!found)
+		return -1;
+	for (const char *at = text; at < found; at++)
+		line += *at == '\n';
+	return line;
+}
+
+/* While the referee is called, and after that, all is where it was. */
+static void test_call_moves_nothing(void **state)
+{
+	static const char *const words[] = {"Move 3 B2 Q3", "Prisoners",
+					    "20:00", " A ", "Komi"};
+	static const int lines[] = {20, 24, 30, 40};
+	static const int columns[] = {60, 80, 100, 120};
+	struct moment moment;
+
+	(void)state;
+	make(&moment);
+	moment.play.unsaved[0] = '\0';
+	for (int i = 0; i < 2 * 4 * 4; i++) {
+		const char *theme = i % 2 ? "kaya" : "plain";
+		int l = lines[i / 2 % 4], c = columns[i / 8];
+		char *quiet = look_at(&moment.play, theme, l, c, draw_play);
+		char *text;
+
+		assert_null(strstr(quiet, "CALLED"));
+		moment.play.presence.calls = seat_bit(SEAT_W1);
+		text = look_at(&moment.play, theme, l, c, draw_play);
+		moment.play.presence.calls = 0;
+		/* a smaller one has no title, but its last line */
+		if (l >= 24 && c >= 80)
+			expect(text, theme, "CALLED");
+		for (size_t w = 0; w < sizeof(words) / sizeof(words[0]); w++)
+			assert_int_equal(line_of(text, words[w]),
+					 line_of(quiet, words[w]));
+		free(text);
+		free(quiet);
+	}
+}
+
 /* What goes on below it ends in dots. */
 static void test_cuts(void **state)
 {
@@ -175,6 +240,8 @@ int main(void)
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_hides_nothing),
+		cmocka_unit_test(test_called),
+		cmocka_unit_test(test_call_moves_nothing),
 		cmocka_unit_test(test_cuts),
 		cmocka_unit_test(test_the_title_of_the_window),
 	};

@@ -665,7 +665,7 @@ static void put_still(const struct play *play, const struct origin *origin,
 }
 
 /* What goes on below it ends in dots before it. */
-static void put_unsaved(int line, int end, const char *text)
+static void put_mark(int line, int end, const char *text)
 {
 	char spaced[DRAW_TEXT];
 	int column;
@@ -686,14 +686,17 @@ void play_view_mark(const struct play *play)
 {
 	int line = term_lines() - 1, columns = term_columns();
 	struct layout layout;
+	struct title_mark mark;
 
-	if (!play->unsaved[0])
+	if (!play->unsaved[0] && !play->presence.calls)
 		return;
 	play_view_layout(play, &layout);
-	if (layout.title.lines)
-		put_unsaved(layout.title.line, title_view_end(&layout.title),
-			    title_view_unsaved(&layout.title));
-	else if (line + 1 >= UNSAVED_LINES)
+	mark = title_view_mark(play, &layout.title);
+	if (layout.title.lines && mark.text)
+		put_mark(mark.line, mark.end, mark.text);
+	if (layout.title.lines || !play->unsaved[0])
+		return;
+	if (line + 1 >= UNSAVED_LINES)
 		draw_right(line, columns, columns, STYLE_ALARM, _("NOT SAVED"));
 	else if (columns > 1)
 		draw_right(line, columns, 1, STYLE_ALARM, "!");
@@ -702,8 +705,8 @@ void play_view_mark(const struct play *play)
 void play_view_mark_head(const struct play *play, int columns)
 {
 	if (play->unsaved[0])
-		put_unsaved(0, columns,
-			    columns < UNSAVED_WORDS ? "!" : _("NOT SAVED"));
+		put_mark(0, columns,
+			 columns < UNSAVED_WORDS ? "!" : _("NOT SAVED"));
 }
 
 void play_view_draw(const struct play *play)

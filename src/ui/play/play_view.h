@@ -15,11 +15,11 @@ void play_view_draw(const struct play *play);
 void play_view_show(const struct play *play);
 
 /*
- * That not everything is on the disk, where there is room left for it; nothing
- * while it is.
+ * That not everything is on the disk, or that the referee is called, where
+ * there is room left for it; nothing where neither is so.
  */
 void play_view_mark(const struct play *play);
-/* The same before that column of the first line, over a text. */
+/* The first of that before that column of the first line, over a text. */
 void play_view_mark_head(const struct play *play, int columns);
 
 /*

@@ -10,7 +10,7 @@
 #include "ui/play/panel_view.h"
 #include "ui/term/screen.h"
 
-enum { MOVE_COLUMNS = 20, UNSAVED_GAPS = 4, MOVE_GAP = 1 };
+enum { MOVE_COLUMNS = 20, MARK_GAPS = 4, MOVE_GAP = 1 };
 
 static void add(char out[DRAW_TEXT], const char *text)
 {
@@ -138,27 +138,55 @@ static void name_move(const struct play *play, char out[DRAW_TEXT])
 			 seat_code(game->now.last.actual), last);
 }
 
-int title_view_end(const struct rect *title)
+/* Before the move. */
+static int title_end(const struct rect *title)
 {
 	return title->column + title->columns -
 	       (title->lines == 1 ? MOVE_COLUMNS : 0);
 }
 
-const char *title_view_unsaved(const struct rect *title)
+static bool is_called(const struct play *play)
 {
-	const char *words = _("NOT SAVED");
-	int columns = title_view_end(title) - title->column;
+	return !play->unsaved[0] && play->presence.calls &&
+	       game_is_on(&play->game);
+}
 
-	return columns < draw_columns(words) + UNSAVED_GAPS ? "!" : words;
+/* Nothing moves for a call: of two lines it has the one of the facts. */
+struct title_mark title_view_mark(const struct play *play,
+				  const struct rect *title)
+{
+	static const char *const called[] = {N_("REFEREE CALLED"),
+					     N_("CALLED")};
+	bool low = title->lines > 1 && is_called(play);
+	int end = title_end(title) - (low ? MOVE_COLUMNS : 0);
+	int room = end - title->column - MARK_GAPS;
+	struct title_mark mark = {.line = title->line + low, .end = end};
+
+	if (play->unsaved[0])
+		mark.text = draw_columns(_("NOT SAVED")) > room
+				    ? "!"
+				    : _("NOT SAVED");
+	for (int i = 0; i < 2 && is_called(play) && !mark.text; i++)
+		if (draw_columns(_(called[i])) <= room)
+			mark.text = _(called[i]);
+	return mark;
+}
+
+/* What a mark takes of a line of the title. */
+static int mark_columns(const struct play *play, const struct rect *title,
+			int line)
+{
+	struct title_mark mark = title_view_mark(play, title);
+
+	return mark.text && mark.line == title->line + line
+		       ? draw_columns(mark.text) + MARK_GAPS
+		       : 0;
 }
 
 /* What the name of the game has of the first line. */
 static int name_columns(const struct play *play, const struct rect *title)
 {
-	int unsaved = draw_columns(title_view_unsaved(title)) + UNSAVED_GAPS;
-
-	return title_view_end(title) - title->column -
-	       (play->unsaved[0] ? unsaved : 0);
+	return title_end(title) - title->column - mark_columns(play, title, 0);
 }
 
 /* Who is here is not cut beside a move that has room to spare. */
@@ -167,7 +195,8 @@ static int most_columns(const struct play *play, int columns, int move)
 	char text[DRAW_TEXT];
 
 	name_here(play, term_columns(), text);
-	if (play->unsaved[0] || draw_columns(text) <= columns)
+	if (play->unsaved[0] || is_called(play) ||
+	    draw_columns(text) <= columns)
 		return columns;
 	return columns + MOVE_COLUMNS - (move ? move + MOVE_GAP : 0);
 }
@@ -226,6 +255,9 @@ static void draw_two_lines(const struct play *play, const struct rect *title,
 	below = play->unsaved[0] ||
 		draw_columns(text) > title->columns - MOVE_COLUMNS;
 	columns = title->columns - (below ? MOVE_COLUMNS : 0);
+	if (mark_columns(play, title, 1))
+		columns = title->columns - MOVE_COLUMNS -
+			  mark_columns(play, title, 1);
 	text[0] = '\0';
 	add_facts(&play->game, told, columns, text);
 	add_rules(setup, told, columns, text);

@@ -13,9 +13,17 @@
 
 void title_view_draw(const struct play *play, const struct layout *layout);
 
-/* Before the move: there a game that is not saved has a word for that. */
-int title_view_end(const struct rect *title);
-/* Or, where there is no room for that, a sign. */
-const char *title_view_unsaved(const struct rect *title);
+/*
+ * What is to be read there as long as it is so, before that column of a line:
+ * that the game is not saved, by a sign where there is no room for the words;
+ * else that the referee is called. NULL: neither, or no room for it.
+ */
+struct title_mark {
+	const char *text;
+	int line, end;
+};
+
+struct title_mark title_view_mark(const struct play *play,
+				  const struct rect *title);
 
 #endif
