@@ -11,7 +11,7 @@
 
 #include "ui/term/screen.h"
 
-enum { PAGES_LINES = 3, PAGES_COLUMNS = 20 }; /* the least for any pages */
+enum { PAGES_LINES = 3, PAGES_COLUMNS = 12 }; /* the least for any pages */
 
 /* Of the screen, where they are. */
 struct pages_part {

@@ -52,6 +52,21 @@ bool line_view_has_result(const struct play *play, const struct layout *layout)
 	       layout->form < PANEL_LINES;
 }
 
+/* As it is written in a record, or of it who has won, and how if need be. */
+static void write_brief(const struct game *game, int columns, char *out,
+			size_t size)
+{
+	char brief[RESULT_TEXT];
+	bool by_points;
+
+	snprintf(out, size, "%s", game_result(game, brief));
+	if (draw_columns(out) <= columns || brief[1] != '+')
+		return;
+	/* a part of a number is another number */
+	by_points = brief[2] >= '0' && brief[2] <= '9';
+	snprintf(out, size, "%.*s", columns >= 3 && !by_points ? 3 : 1, brief);
+}
+
 /*
  * As it is written in a record where there is no room for more; below a count
  * that tells it, who has won, and how, or if need be who alone.
@@ -59,12 +74,11 @@ bool line_view_has_result(const struct play *play, const struct layout *layout)
 static void put_result(const struct play *play, const struct layout *layout)
 {
 	const struct rect *line = &layout->panel;
-	char text[DRAW_TEXT], brief[RESULT_TEXT];
+	char text[DRAW_TEXT];
 
 	play_result(&play->game, line->columns, 1, text, sizeof(text));
 	if (draw_columns(text) > line->columns)
-		snprintf(text, sizeof(text), "%s",
-			 game_result(&play->game, brief));
+		write_brief(&play->game, line->columns, text, sizeof(text));
 	if (layout->count.lines &&
 	    !ended_in_line(play, line->columns, text, sizeof(text)))
 		play_winners(&play->game, line->columns / 3, text,

@@ -207,7 +207,7 @@ int seats_list_place(const struct seats_list *list, enum seat seat, int *column)
 
 	if (list->by_side)
 		i = side;
-	else if (list->bare && layout->abreast == 1)
+	else if (layout->abreast == 1 && seat_look_by_side(list->play))
 		i = side * list->members + seat_member(seat);
 	*column = layout->seats.column +
 		  i % layout->abreast * (list->columns + 1);
