@@ -41,7 +41,7 @@ struct input {
 	seatset shared;	      /* of those here what others act for as well */
 	point named; /* where it stands since that was typed, or POINT_NONE */
 	point aimed; /* as a secret: where the next play key of a set plays */
-	struct prompt table;  /* what everybody is asked, or types */
+	struct prompt table;	      /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */
 	/* what was open at the last look */
 	enum question_kind question;

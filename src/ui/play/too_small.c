@@ -89,13 +89,15 @@ static bool answers(enum action_kind kind)
 static bool is_named(const struct play *play, point p,
 		     const struct layout *layout)
 {
-	struct prompt typed = {.kind = PROMPT_WORD, .speaker = SEAT_NONE};
-	struct play asked;
+	struct play asked = *play;
+	struct prompt *typed = &asked.input.table;
 
 	if (p != play->input.named || commands_marks(&play->game))
 		return false;
-	point_text(p, play->game.setup.size, typed.word.text);
-	asked = make_asked(play, typed);
+	input_drop_prompts(&asked.input);
+	typed->kind = PROMPT_WORD;
+	point_text(p, play->game.setup.size, typed->word.text);
+	asked.message[0] = '\0';
 	return layout->message.lines ? is_told(&asked)
 				     : line_view_has_word(&asked, layout);
 }
