@@ -39,7 +39,7 @@ struct input {
 	bool guest;	      /* who free nobody's seat, */
 	seatset takes;	      /* but may have these */
 	seatset shared;	      /* of those here what others act for as well */
-	point named; /* where it stands since that was typed, or POINT_NONE */
+	point named; /* where a cursor stands since it was typed, or none */
 	point aimed; /* as a secret: where the next play key of a set plays */
 	struct prompt table;	      /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */

@@ -504,26 +504,6 @@ static void say_away(const struct play *play, enum command said, char *out,
 	refusal_add_way(play, VERDICT_AWAY, out, size);
 }
 
-/* Where nothing shows that a cursor was moved. */
-static void say_unseen(const struct play *play, char *out, size_t size)
-{
-	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT];
-
-	if (input_is_asked(&play->input))
-		return;
-	if (play_keeps_cover(play))
-		snprintf(out, size, "%s", play_kept(play));
-	else if (play->covered)
-		snprintf(out, size, _("The board is covered: %s shows it."),
-			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
-	else if (play->game.phase == PHASE_OVER)
-		snprintf(out, size,
-			 _("The game is over: %s steps back through it."),
-			 keymap_first(keymap, COMMAND_EARLIER, SEAT_NONE,
-				      name));
-}
-
 static void say_notice(const struct play *play, const struct effect *effect,
 		       char *out, size_t size)
 {
@@ -531,6 +511,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_SURE:
 		say_sure(play, effect->seat, out, size);
 		break;
+	case NOTICE_EDGE:
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:
 	case NOTICE_ANSWERED:
@@ -575,11 +556,6 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_ELSEWHERE:
 		elsewhere_seat(play, effect->seat, out, size);
 		break;
-	case NOTICE_EDGE:
-		say_unseen(play, out, size);
-		if (!out[0])
-			snprintf(out, size, "%s", _(plain[effect->notice]));
-		break;
 	case NOTICE_NO_MEANING:
 	case NOTICE_LEAVING:
 	case NOTICE_MOVE_FIRST:
@@ -590,16 +566,39 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	}
 }
 
+/* Where nothing shows that a cursor was moved. */
+static void say_unseen(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT];
+
+	if (input_is_asked(&play->input))
+		return;
+	if (play_keeps_cover(play))
+		snprintf(out, size, "%s", play_kept(play));
+	else if (play->covered)
+		snprintf(out, size, _("The board is covered: %s shows it."),
+			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
+	else if (play->game.phase == PHASE_OVER)
+		snprintf(out, size,
+			 _("The game is over: %s steps back through it."),
+			 keymap_first(keymap, COMMAND_EARLIER, SEAT_NONE,
+				      name));
+}
+
 void reply_effect(const struct play *play, const struct effect *effect,
 		  char *out, size_t size)
 {
+	bool notice = effect->kind == EFFECT_NOTICE;
+
 	out[0] = '\0';
 	if (effect->kind == EFFECT_REFUSED)
 		say_refused(play, effect, out, size);
-	else if (effect->kind == EFFECT_NOTICE)
-		say_notice(play, effect, out, size);
-	else if (effect->kind == EFFECT_NONE)
+	else if (effect->kind == EFFECT_NONE ||
+		 (notice && effect->notice == NOTICE_EDGE))
 		say_unseen(play, out, size);
+	if (notice && !out[0])
+		say_notice(play, effect, out, size);
 }
 
 void reply_barred(const struct presence *presence, char *out, size_t size)

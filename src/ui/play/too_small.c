@@ -48,14 +48,22 @@ static bool is_told(const struct play *asked)
 	return message_view_has_room(asked, &layout);
 }
 
-/* With the question itself, or that prompt in its place. */
+/* With the question itself, */
+static struct play make_quiet(const struct play *play)
+{
+	struct play quiet = *play;
+
+	input_drop_prompts(&quiet.input);
+	quiet.message[0] = '\0';
+	return quiet;
+}
+
+/* or that prompt in its place. */
 static struct play make_asked(const struct play *play, struct prompt prompt)
 {
-	struct play asked = *play;
+	struct play asked = make_quiet(play);
 
-	input_drop_prompts(&asked.input);
 	asked.input.table = prompt;
-	asked.message[0] = '\0';
 	return asked;
 }
 
@@ -89,17 +97,15 @@ static bool answers(enum action_kind kind)
 static bool is_named(const struct play *play, point p,
 		     const struct layout *layout)
 {
-	struct play asked = *play;
-	struct prompt *typed = &asked.input.table;
+	struct play typing = make_quiet(play);
+	struct prompt *typed = &typing.input.table;
 
 	if (p != play->input.named || commands_marks(&play->game))
 		return false;
-	input_drop_prompts(&asked.input);
 	typed->kind = PROMPT_WORD;
 	point_text(p, play->game.setup.size, typed->word.text);
-	asked.message[0] = '\0';
-	return layout->message.lines ? is_told(&asked)
-				     : line_view_has_word(&asked, layout);
+	return layout->message.lines ? is_told(&typing)
+				     : line_view_has_word(&typing, layout);
 }
 
 const char *too_small_to_act(const struct play *play,
