@@ -52,21 +52,6 @@ bool line_view_has_result(const struct play *play, const struct layout *layout)
 	       layout->form < PANEL_LINES;
 }
 
-/* As it is written in a record, or of it who has won, and how if need be. */
-static void write_brief(const struct game *game, int columns, char *out,
-			size_t size)
-{
-	char brief[RESULT_TEXT];
-	bool by_points;
-
-	snprintf(out, size, "%s", game_result(game, brief));
-	if (draw_columns(out) <= columns || brief[1] != '+')
-		return;
-	/* a part of a number is another number */
-	by_points = brief[2] >= '0' && brief[2] <= '9';
-	snprintf(out, size, "%.*s", columns >= 3 && !by_points ? 3 : 1, brief);
-}
-
 /*
  * As it is written in a record where there is no room for more; below a count
  * that tells it, who has won, and how, or if need be who alone.
@@ -78,7 +63,8 @@ static void put_result(const struct play *play, const struct layout *layout)
 
 	play_result(&play->game, line->columns, 1, text, sizeof(text));
 	if (draw_columns(text) > line->columns)
-		write_brief(&play->game, line->columns, text, sizeof(text));
+		play_brief_result(&play->game, line->columns, text,
+				  sizeof(text));
 	if (layout->count.lines &&
 	    !ended_in_line(play, line->columns, text, sizeof(text)))
 		play_winners(&play->game, line->columns / 3, text,
@@ -148,6 +134,16 @@ static int line_columns(const struct play *play, const struct layout *layout)
 	       draw_columns(duration_clock(look.face.left, time));
 }
 
+/* And with the rest of the time, which is the first to go. */
+static int facts_columns(const struct play *play, const struct layout *layout)
+{
+	const struct seat_look look = seat_look_turn(play);
+	char rest[CLOCK_TEXT];
+
+	return line_columns(play, layout) +
+	       draw_columns(seat_look_rest(play, &look, rest));
+}
+
 /*
  * The column where it has room: behind the clock, or, if it goes first, in its
  * place, behind who is on turn; -1 where there is none. What nobody says by
@@ -160,13 +156,10 @@ static int find_asked(const struct play *play, const struct layout *layout,
 	int clock = line_columns(play, layout);
 	int turn = clock ? turn_columns(play) : 0;
 	bool named = input_asked(&play->input)->speaker >= 0;
-	const struct seat_look look = seat_look_turn(play);
-	char rest[CLOCK_TEXT];
-	int behind = clock + draw_columns(seat_look_rest(play, &look, rest));
+	int behind = facts_columns(play, layout);
 
 	if (clock && behind + 1 + columns <= end)
 		return behind + 1;
-	/* which is the first to go */
 	if (clock && clock + 1 + columns <= end)
 		return clock + 1;
 	if (first && turn && turn + 1 + columns <= end)
@@ -205,7 +198,7 @@ static int put_asked(const struct play *play, const struct layout *layout,
 
 bool line_view_has_word(const struct play *play, const struct layout *layout)
 {
-	int columns = layout->panel.columns - line_columns(play, layout) - 1;
+	int columns = layout->panel.columns - facts_columns(play, layout) - 1;
 
 	return !layout->message.lines && layout->form != PANEL_NUMBER &&
 	       columns >= SAID_LEAST;

@@ -352,12 +352,11 @@ static void say_result(const struct play *play, const struct layout *layout,
 		       char out[DRAW_TEXT])
 {
 	const struct rect *line = &layout->message, *keys = &layout->keys;
-	char brief[RESULT_TEXT];
 
 	play_result(&play->game, line->columns, 1, out, DRAW_TEXT);
 	if (!keys->lines || keys->line == line->line ||
 	    draw_columns(out) > line->columns)
-		snprintf(out, DRAW_TEXT, "%s", game_result(&play->game, brief));
+		play_brief_result(&play->game, line->columns, out, DRAW_TEXT);
 }
 
 void message_view_text(const struct play *play, const struct layout *layout,

@@ -520,6 +520,21 @@ const char *play_result(const struct game *game, int columns, int lines,
 	return story_tell(&story, &play_teller, out, size);
 }
 
+const char *play_brief_result(const struct game *game, int columns, char *out,
+			      size_t size)
+{
+	char brief[RESULT_TEXT];
+	bool by_points;
+
+	snprintf(out, size, "%s", game_result(game, brief));
+	if (draw_columns(out) <= columns || brief[1] != '+')
+		return out;
+	/* a part of a number is another number */
+	by_points = brief[2] >= '0' && brief[2] <= '9';
+	snprintf(out, size, "%.*s", columns >= 3 && !by_points ? 3 : 1, brief);
+	return out;
+}
+
 /*
  * What is asked whenever nothing else is comes back after another question;
  * that is no news.

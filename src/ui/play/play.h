@@ -218,6 +218,10 @@ const char *play_winners(const struct game *game, int columns, char *out,
 const char *play_result(const struct game *game, int columns, int lines,
 			char *out, size_t size);
 
+/* As a record has it: "W+Resign"; where that is too long "W+R", or "W". */
+const char *play_brief_result(const struct game *game, int columns, char *out,
+			      size_t size);
+
 /* Whether the seat's cursor is seen: of a key set here, until the end. */
 bool play_shows_cursor(const struct play *play, enum seat seat);
 
