@@ -253,8 +253,15 @@ static void test_resize(void **state)
 	wait_gone(four.terminal, "Too small");
 	players_made(&four, "C3");
 	wait_for(four.terminal, "Move 2");
+	/* nor what nobody could read, which is not lost */
+	pty_resize(four.terminal, 1, 8);
+	wait_gone(four.terminal, "┼");
+	pty_type(four.terminal, ": g 7 Enter");
+	pty_rest(four.terminal, 300);
 	pty_resize(four.terminal, 40, 100);
-	wait_for(four.terminal, "Anna");
+	wait_for(four.terminal, "G7_");
+	pty_type(four.terminal, "Enter");
+	players_made(&four, "G7");
 	pty_resize(four.terminal, 24, 80);
 	players_play(&four, "G3");
 }
