@@ -134,13 +134,9 @@ static void test_one_each_in_a_room(void **state)
 	expect(come_as(OWN), "attach", "no no-seat No seat is free.");
 }
 
-/* But not who has come by a name: what else is there is still for others. */
-static void test_no_seat_each_by_name(void **state)
+/* A table of the room's account, where Anna has come by her name. */
+static void host_by_name(void)
 {
-	const seatset rest = seats_all(SEATS_MAX) & ~seat_bit(SEAT_B1);
-	int other;
-
-	(void)state;
 	hub.user = OWN;
 	hub.house.open = true;
 	login_of_user(OWN, hub.house.account);
@@ -149,6 +145,16 @@ static void test_no_seat_each_by_name(void **state)
 	ask(me, "login anna");
 	play_at(me, LIMITED);
 	ask(me, "attach B1");
+}
+
+/* But not who has come by a name: what else is there is still for others. */
+static void test_no_seat_each_by_name(void **state)
+{
+	const seatset rest = seats_all(SEATS_MAX) & ~seat_bit(SEAT_B1);
+	int other;
+
+	(void)state;
+	host_by_name();
 	other = come_as(OWN);
 	ask(other, "login anna");
 	ask(other, "attach");
@@ -165,14 +171,7 @@ static void test_name_keeps_its_seat(void **state)
 	int other[3];
 
 	(void)state;
-	hub.user = OWN;
-	hub.house.open = true;
-	login_of_user(OWN, hub.house.account);
-	me = come_as(OWN);
-	hub.peers[me].host = true;
-	ask(me, "login anna");
-	play_at(me, LIMITED);
-	ask(me, "attach B1");
+	host_by_name();
 	for (int i = 0; i < 3; i++) {
 		other[i] = come_as(OWN);
 		ask(other[i], logins[i]);
