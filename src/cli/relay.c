@@ -315,7 +315,6 @@ static bool write_files(struct relay *relay, struct error *error)
 	bool written = web_dir_enter(&relay->dir, error);
 
 	write_date(relay->written);
-
 	written = written && put_style(relay, error);
 	for (int i = 0; written && i < relay->follow.count; i++)
 		if (place_at(relay, i)->changed)
