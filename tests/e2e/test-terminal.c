@@ -231,6 +231,7 @@ static void test_redraw(void **state)
 static void test_resize(void **state)
 {
 	struct players four;
+	int rung;
 
 	(void)state;
 	begin(&four, "");
@@ -242,7 +243,7 @@ static void test_resize(void **state)
 	wait_record(four.terminal, ";W[cg]");
 	/* where there is no board none is played where a cursor stands */
 	pty_resize(four.terminal, 2, 16);
-	wait_gone(four.terminal, "┼");
+	wait_for(four.terminal, "3 Bruno  last C3");
 	pty_type(four.terminal, "Right Enter");
 	wait_for(four.terminal, "Too small");
 	/* drawn anew it is as small as it was */
@@ -255,9 +256,10 @@ static void test_resize(void **state)
 	wait_for(four.terminal, "Move 2");
 	/* nor what nobody could read, which is not lost */
 	pty_resize(four.terminal, 1, 8);
-	wait_gone(four.terminal, "┼");
+	wait_for(four.terminal, "3 Bruno");
+	rung = pty_bells(four.terminal);
 	pty_type(four.terminal, ": g 7 Enter");
-	pty_rest(four.terminal, 300);
+	wait_rung(four.terminal, rung + 1);
 	pty_resize(four.terminal, 40, 100);
 	wait_for(four.terminal, "G7_");
 	pty_type(four.terminal, "Enter");
