@@ -241,6 +241,19 @@ void back_tell(const struct back *back, bool restricted, struct error *error)
 	}
 }
 
+void back_hint(const struct back *back, bool restricted, struct error *error)
+{
+	if (back->held < 2)
+		back_tell(back, restricted, error);
+	else if (restricted)
+		error_set(error, _("%d games are not offered."), back->held);
+	else
+		error_set(error,
+			  _("%d games are not offered: \"pairgo tables\" "
+			    "lists them."),
+			  back->held);
+}
+
 /* "anna at pts/3", as the system has it and the user wants it. */
 void back_person(char text[PERSON_BYTES])
 {

@@ -42,8 +42,13 @@ bool back_find_lost(const char *configured, const char *room,
 int back_list(const char *configured,
 	      struct rendezvous_table tables[RENDEZVOUS_TABLES],
 	      struct back *back);
-/* Why games that are held are not offered; nothing where there are none. */
-void back_tell(const struct back *back, bool restricted, struct error *error);
+/*
+ * Why games that are held are not offered, nothing where there are none: for a
+ * line on standard error, and for a screen, which several of them would fill.
+ */
+typedef void back_teller(const struct back *back, bool restricted,
+			 struct error *error);
+back_teller back_tell, back_hint;
 /* The seats of that login, as a table says "who B1=anna+ W1=bert ...". */
 seatset back_seats(const char *who, const char *login);
 /* Which of these tables has a game that goes on, with a seat of it; or -1. */

@@ -177,7 +177,8 @@ static bool find_own(struct begin *begin)
 	       greet(cli, settings, begin->table_fd, false, &error);
 }
 
-bool begin_find_lost(struct begin *begin, struct error *error)
+bool begin_find_lost(struct begin *begin, back_teller *tell,
+		     struct error *error)
 {
 	const struct settings *settings = begin->settings;
 	bool sought = begin->sought;
@@ -188,7 +189,7 @@ bool begin_find_lost(struct begin *begin, struct error *error)
 	if (sought || begin->cli->as ||
 	    !back_find_lost(settings->records, settings_room(settings), &back))
 		return false;
-	back_tell(&back, settings->restricted, &told);
+	tell(&back, settings->restricted, &told);
 	if (*told.text)
 		*error = told;
 	return go_back(begin, &back);
@@ -207,13 +208,13 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 	if ((!*settings_room(settings) && find_own(begin)) ||
 	    find_back(begin, &back))
 		return BEGIN_BEGUN;
-	back_tell(&back, settings->restricted, error);
+	back_hint(&back, settings->restricted, error);
 	do {
 		bool looked = unfinished_find(settings->records, begin->cli->as,
 					      INT_MAX, &left, &unread);
 
 		trouble = looked ? NULL : &unread;
-		if (left.count && begin_find_lost(begin, error)) {
+		if (left.count && begin_find_lost(begin, back_hint, error)) {
 			unfinished_clear(&left);
 			return BEGIN_BEGUN;
 		}
@@ -491,7 +492,7 @@ static enum begin_end begin_last_saved(struct begin *begin, struct error *error)
 	if (find_own(begin) || find_back(begin, &back))
 		return BEGIN_BEGUN;
 	back_tell(&back, begin->settings->restricted, error);
-	if (begin_find_lost(begin, error))
+	if (begin_find_lost(begin, back_tell, error))
 		return BEGIN_BEGUN;
 	looked = unfinished_find(begin->settings->records, begin->cli->as, 1,
 				 &left, &unread);

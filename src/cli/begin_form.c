@@ -194,7 +194,7 @@ enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
 	if (begin->settings->restricted)
 		file_forget_places(begin->form->trouble.text);
 	screen_draw(&begin->form->screen);
-	if (begin_find_lost(begin, &begin->form->trouble)) {
+	if (begin_find_lost(begin, back_hint, &begin->form->trouble)) {
 		begin_clear(begin);
 		return BEGIN_BEGUN;
 	}

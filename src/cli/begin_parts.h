@@ -6,6 +6,7 @@
 #ifndef CLI_BEGIN_PARTS_H
 #define CLI_BEGIN_PARTS_H
 
+#include "cli/back.h"
 #include "cli/begin.h"
 #include "record/recover.h"
 #include "ui/play/opening.h"
@@ -15,7 +16,8 @@
  * if any are. Nobody is to wait for that in front of an empty screen: it is
  * looked for when the first one stands, and but once.
  */
-bool begin_find_lost(struct begin *begin, struct error *error);
+bool begin_find_lost(struct begin *begin, back_teller *tell,
+		     struct error *error);
 
 /* What the terminal is to ask for when it comes: that, of seats or of none. */
 void begin_choose(struct begin *begin, const char *word, seatset seats);

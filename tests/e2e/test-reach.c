@@ -212,7 +212,7 @@ static void begin_second(void)
 	wait_for(second, "Space: next");
 }
 
-/* Each of them, by the name of its record. */
+/* Each of them, by the name of its record; how many, where it is a screen. */
 static void test_all_who_have_games_are_named(void **state)
 {
 	struct players four;
@@ -228,8 +228,12 @@ static void test_all_who_have_games_are_named(void **state)
 	assert_int_equal(wait_exit(third), 1);
 	third = open_login("exec \"$PAIRGO\"");
 	wait_for(third, "First pair");
-	wait_for(third, "2 games are not offered: 20");
-	wait_for(third, ".sgf: berta at ");
+	wait_for(third, "2 games are not offered: \"pairgo tables\" lists");
+	pty_hang_up(third);
+	wait_exit(third);
+	third = open_login("exec \"$PAIRGO\" tables");
+	wait_for(third, "one terminal");
+	assert_int_equal(wait_exit(third), 0);
 }
 
 /* Before anything is asked about it. */
