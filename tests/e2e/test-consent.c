@@ -81,6 +81,20 @@ static void test_no_result(void **state)
 	players_read();
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "proposes to end the game");
+	/* who has asked takes it back; the others, who answer, hear of it */
+	players_read();
+	pty_type(four.terminal, "3");
+	wait_for(four.terminal, "of Bruno (Black 2) is taken back.");
+	pty_type(four.terminal, "1");
+	wait_for(four.terminal, "Bruno (Black 2) took the question back: "
+				"nothing is asked now.");
+	players_play(&four, "C7");
+	pty_type(four.terminal, "1");
+	wait_for(four.terminal, "Nothing is asked now. A point begins");
+	pty_type(four.terminal, "V Enter");
+	players_read();
+	pty_type(four.terminal, "3");
+	wait_for(four.terminal, "proposes to end the game");
 	players_answer(&four, B1, true);
 	wait_for(four.terminal, "1✓");
 	/* said, thought better of, and said again */

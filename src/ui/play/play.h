@@ -33,6 +33,7 @@ struct play {
 	int64_t used;	     /* ms of the current turn, by now, */
 	time_t halted_at;    /* since when play is paused; 0: nobody knows */
 	enum seat halted_by; /* then; nobody: the table, or a referee */
+	seatset withdrew;    /* who has just taken a question back */
 	int64_t stood;	     /* and that its clock has stood for a lost line */
 	struct input input;
 	struct presence presence;

@@ -387,6 +387,26 @@ static void say_who(const struct play *play, char *out, size_t size)
 		 _("Only an own key (%s) says who; Escape goes back."), names);
 }
 
+/* An answer, or the end of a point that has no letter. */
+static void say_not_asked(const struct play *play, char *out, size_t size)
+{
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	char where[POINT_TEXT], name[PLAY_WHO];
+
+	if (play->withdrew)
+		snprintf(out, size,
+			 _("%s took the question back: nothing is asked now."),
+			 play_who(&play->game, seats_first(play->withdrew),
+				  name, sizeof(name)));
+	else
+		snprintf(out, size,
+			 sets ? _("Nothing is asked now. A point begins with a "
+				  "capital letter: %s.")
+			      : _("Nothing is asked now. A point begins with "
+				  "its letter: %s."),
+			 guide_example(play, where));
+}
+
 /* What was pressed has no use here: what has. */
 static void say_useless(const struct play *play, const struct effect *effect,
 			char *out, size_t size)
@@ -416,13 +436,7 @@ static void say_useless(const struct play *play, const struct effect *effect,
 				     "cursor first."),
 			 guide_example(play, where));
 	else if (notice == NOTICE_NOT_ASKED)
-		snprintf(out, size,
-			 keymap->mode == INPUT_KEY_SETS
-				 ? _("Nothing is asked now. A point begins "
-				     "with a capital letter: %s.")
-				 : _("Nothing is asked now. A point begins "
-				     "with its letter: %s."),
-			 guide_example(play, where));
+		say_not_asked(play, out, size);
 	else if (notice == NOTICE_WHO)
 		say_who(play, out, size);
 	else if (play->input.last == KEY_TO_ESCAPE &&

@@ -150,6 +150,16 @@ static void note_halt(struct play *play, const struct change *change)
 	}
 }
 
+/* The others may be about to answer what is not there any more. */
+static void note_withdrawal(struct play *play, const struct change *change)
+{
+	bool closed = change->happened &&
+		      change->event.kind == EVENT_WITHDRAW &&
+		      play->game.question.kind != change->event.question;
+
+	play->withdrew = closed ? seat_bit(change->event.seat) : 0;
+}
+
 /* Who plays where is no answer to what somebody has just done. */
 static void tell_players(struct play *play, const struct change *change)
 {
@@ -188,6 +198,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 		end_review(terminal);
 	close_text(terminal, before);
 	note_halt(play, change);
+	note_withdrawal(play, change);
 	told = is_told_before(terminal, change);
 	terminal->concerns &= told;
 	if (!told)
