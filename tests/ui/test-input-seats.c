@@ -438,6 +438,19 @@ static void test_sets_enter_confirms_nothing(void **state)
 	assert_string_equal(keyboard_press(t, "+1000 Enter"), "W2 play K11");
 }
 
+/* Nor does the box of a hand stand under what is asked behind it. */
+static void test_sets_asked_last_is_answered(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "q D Escape"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
+	assert_string_equal(keyboard_press(t, "R Enter Escape"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "q R Enter 1"), "B1 ask resign");
+}
+
 static void test_sets_consent(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
@@ -782,6 +795,7 @@ int main(void)
 		cmocka_unit_test(test_sets_type_a_point_instead),
 		cmocka_unit_test(test_sets_answer),
 		cmocka_unit_test(test_sets_enter_confirms_nothing),
+		cmocka_unit_test(test_sets_asked_last_is_answered),
 		cmocka_unit_test(test_sets_consent),
 		cmocka_unit_test(test_sets_mark),
 		cmocka_unit_test(test_sets_mark_typed),

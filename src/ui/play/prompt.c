@@ -21,6 +21,20 @@ bool prompt_is_unread(const struct press *press, const struct prompt *prompt)
 	return press->now - prompt->seen_at < INPUT_NEW;
 }
 
+/*
+ * What is asked last is what is seen, and what the same own key answers. A word
+ * that is typed is no question.
+ */
+static void drop_others(struct input *input, const struct prompt *place)
+{
+	if (place != &input->table && input->table.kind == PROMPT_SURE)
+		prompt_drop(&input->table);
+	for (int s = 0; s < SEATS_MAX; s++)
+		if (place == &input->table && place->kind != PROMPT_WORD &&
+		    input->own[s].kind == PROMPT_SURE)
+			prompt_drop(&input->own[s]);
+}
+
 struct effect prompt_open(const struct press *press,
 			  const struct prompt *prompt)
 {
@@ -31,9 +45,7 @@ struct effect prompt_open(const struct press *press,
 	if (!place->seen_at)
 		place->seen_at = press->now;
 	place->word.restricted = input->keymap->restricted;
-	/* what one hand is asked must be seen; and the game goes on */
-	if (place != &input->table && input->table.kind == PROMPT_SURE)
-		prompt_drop(&input->table);
+	drop_others(input, place);
 	return effect_none();
 }
 
