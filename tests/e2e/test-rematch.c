@@ -203,6 +203,19 @@ static void test_colours_swapped(void **state)
 	players_play(&four, "E5 C3");
 }
 
+/* Without names a seat is told by its number. */
+static void test_swapped_without_names(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, "size = 9\n");
+	players_begin(&four);
+	players_resign(&four, "lose");
+	begin_rematch(&four, "s", "A rematch with colours swapped.");
+	wait_for(four.terminal, "who was White 1 is Black 1 now");
+}
+
 /* The form is that of the game that was left, not of the one before. */
 static void test_back_from_swapped(void **state)
 {
@@ -490,6 +503,7 @@ int main(void)
 		PTY_TEST(test_told_beside_a_game_that_goes_on),
 		PTY_TEST(test_rematch_left_before_its_first_move),
 		PTY_TEST(test_colours_swapped),
+		PTY_TEST(test_swapped_without_names),
 		PTY_TEST(test_back_from_swapped),
 		PTY_TEST(test_back_from_rematch),
 		PTY_TEST(test_back_from_rematch_of_resumed),

@@ -218,13 +218,23 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 			     terminal->bell_turn && !change->new_game));
 }
 
-/* Keys are those of the seats, which other people have now. */
+/*
+ * Keys are those of the seats, which other people have now; without names
+ * nothing else tells partners who is who.
+ */
 static const char *tell_swapped(const struct play *play)
 {
-	return commands_mode(&play->input, &play->game) & BY_OWN_KEY
-		       ? _("Colours and keys are swapped: who was White is "
-			   "Black now.")
-		       : _("Colours are swapped: who was White is Black now.");
+	const struct setup *setup = &play->game.setup;
+	bool keys = commands_mode(&play->input, &play->game) & BY_OWN_KEY;
+
+	if (seats_are_pairs(setup->seats) && !*setup->name[SEAT_B1])
+		return keys ? _("Colours and keys are swapped: who was White 1 "
+				"is Black 1 now.")
+			    : _("Colours are swapped: who was White 1 is "
+				"Black 1 now.");
+	return keys ? _("Colours and keys are swapped: who was White is Black "
+			"now.")
+		    : _("Colours are swapped: who was White is Black now.");
 }
 
 /* Where not all are here, who plays what is not to be seen by everybody. */
