@@ -464,10 +464,11 @@ static void test_console(void **state)
 /* On an old screen what is dim is not read from where four people sit. */
 static void test_coordinates_are_not_dim(void **state)
 {
-	static const enum style labels[] = {STYLE_LABEL, STYLE_LAST};
+	static const enum style labels[] = {STYLE_NORMAL, STYLE_REPEATED,
+					    STYLE_LAST};
 
 	(void)state;
-	for (int i = 0; i < 2; i++) {
+	for (int i = 0; i < 3; i++) {
 		const struct theme_style *style = theme_style(labels[i]);
 
 		assert_false((style->single | style->attributes) & THEME_DIM);

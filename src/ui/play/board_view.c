@@ -13,28 +13,29 @@
 #include "ui/term/screen.h"
 
 static void put_letter(const struct layout *layout, int line, int column,
-		       bool last)
+		       enum style style)
 {
 	char text[POINT_TEXT];
 
 	if (line >= 0 && !canvas_covers(layout, line))
-		term_put(line, layout_column(layout, column),
-			 last ? STYLE_LAST : STYLE_LABEL,
+		term_put(line, layout_column(layout, column), style,
 			 canvas_letter(layout, column, text));
 }
 
 static void put_number(const struct layout *layout, int row, int column,
-		       bool last)
+		       enum style style)
 {
 	char text[16];
 
 	snprintf(text, sizeof(text), "%2d", layout->size - row);
 	if (column >= 0)
-		term_put(layout_line(layout, row), column,
-			 last ? STYLE_LAST : STYLE_LABEL, text);
+		term_put(layout_line(layout, row), column, style, text);
 }
 
-/* Those of the last move are lit, on one side: the other costs bytes. */
+/*
+ * Those of the last move are lit, on one side: the other costs bytes, and is
+ * quiet, since numbers of the board and of the panel stand side by side there.
+ */
 static void put_labels(const struct canvas *canvas)
 {
 	const struct layout *layout = canvas->layout;
@@ -43,19 +44,22 @@ static void put_labels(const struct canvas *canvas)
 
 	for (int i = 0; i < layout->columns; i++) {
 		int column = layout->first_column + i;
-		bool here = lit && column == point_col(last);
+		enum style style = lit && column == point_col(last)
+					   ? STYLE_LAST
+					   : STYLE_NORMAL;
 
-		put_letter(layout, layout->upper, column, here);
+		put_letter(layout, layout->upper, column, style);
 		put_letter(layout, layout->lower, column,
-			   here && layout->upper < 0);
+			   layout->upper < 0 ? style : STYLE_REPEATED);
 	}
 	for (int i = 0; i < layout->rows; i++) {
 		int row = layout->first_row + i;
-		bool here = lit && row == point_row(last);
+		enum style style = lit && row == point_row(last) ? STYLE_LAST
+								 : STYLE_NORMAL;
 
-		put_number(layout, row, layout->left, here);
+		put_number(layout, row, layout->left, style);
 		put_number(layout, row, layout->right,
-			   here && layout->left < 0);
+			   layout->left < 0 ? style : STYLE_REPEATED);
 	}
 }
 

@@ -71,7 +71,7 @@ static const struct theme themes[] = {
 	 {
 		 [PAINT_NONE] = ALL_OWN,
 		 [PAINT_TEXT] = ALL_OWN,
-		 [PAINT_QUIET] = {244, OWN, OWN, OWN},
+		 [PAINT_QUIET] = {243, OWN, OWN, OWN},
 		 [PAINT_STRONG] = ALL_OWN,
 		 [PAINT_ACCENT] = {160, 1, 1, 1},
 		 [PAINT_ALARM] = {160, 1, 1, 1},
@@ -113,7 +113,7 @@ static const struct theme themes[] = {
 	 {
 		 [PAINT_NONE] = ALL_OWN,
 		 [PAINT_TEXT] = ALL_OWN,
-		 [PAINT_QUIET] = {244, OWN, OWN, OWN},
+		 [PAINT_QUIET] = {243, OWN, OWN, OWN},
 		 [PAINT_STRONG] = ALL_OWN,
 		 [PAINT_ACCENT] = {33, 6, 6, 6},
 		 [PAINT_ALARM] = {160, 1, 1, 1},
@@ -225,7 +225,7 @@ const struct theme *theme_default(enum depth depth)
 static const struct theme_style styles[STYLE_COUNT] = {
 	[STYLE_NORMAL] = {PAINT_TEXT, PAINT_NONE, 0, 0},
 	[STYLE_DIM] = {PAINT_QUIET, PAINT_NONE, 0, THEME_DIM},
-	[STYLE_LABEL] = {PAINT_QUIET, PAINT_NONE, 0, 0},
+	[STYLE_REPEATED] = {PAINT_QUIET, PAINT_NONE, 0, 0},
 	[STYLE_STRONG] = {PAINT_STRONG, PAINT_NONE, THEME_BOLD, THEME_BOLD},
 	[STYLE_TITLE] = {PAINT_TITLE, PAINT_TITLE_BAR, THEME_BOLD, THEME_BOLD},
 	[STYLE_WARN] = {PAINT_ALARM_TEXT, PAINT_ALARM, 0,

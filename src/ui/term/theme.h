@@ -137,9 +137,9 @@ enum { THEME_BOLD = 1, THEME_DIM = 2, THEME_REVERSE = 4 };
 
 enum style {
 	STYLE_NORMAL,
-	STYLE_DIM,    /* what one can do without: the time used */
-	STYLE_LABEL,  /* letters and numbers beside the board */
-	STYLE_STRONG, /* who is on turn */
+	STYLE_DIM,	/* what one can do without: the time used */
+	STYLE_REPEATED, /* letters and numbers on the board's other side */
+	STYLE_STRONG,	/* who is on turn */
 	STYLE_TITLE,
 	STYLE_WARN, /* ten seconds left */
 	STYLE_BLACK_STONE,
