@@ -49,8 +49,7 @@ static void put_labels(const struct canvas *canvas)
 					   : STYLE_NORMAL;
 
 		put_letter(layout, layout->upper, column, style);
-		put_letter(layout, layout->lower, column,
-			   layout->upper < 0 ? style : STYLE_REPEATED);
+		put_letter(layout, layout->lower, column, STYLE_REPEATED);
 	}
 	for (int i = 0; i < layout->rows; i++) {
 		int row = layout->first_row + i;
@@ -58,8 +57,7 @@ static void put_labels(const struct canvas *canvas)
 								 : STYLE_NORMAL;
 
 		put_number(layout, row, layout->left, style);
-		put_number(layout, row, layout->right,
-			   layout->left < 0 ? style : STYLE_REPEATED);
+		put_number(layout, row, layout->right, STYLE_REPEATED);
 	}
 }
 
