@@ -48,6 +48,27 @@ static void make_undo(struct moment *m)
 	moment_act(m, "W1 yes", 4000);
 }
 
+static void make_pause(struct moment *m)
+{
+	asked_pause(m, INPUT_TURN);
+	m->play.message[0] = '\0';
+}
+
+static void make_paused(struct moment *m)
+{
+	asked_last_yes(m, INPUT_TURN);
+	moment_act(m, "W2 yes", 4000);
+	m->play.message[0] = '\0';
+}
+
+static void make_small_paused(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "E5 D4 C3");
+	moment_act(m, "B1 pause", 4000);
+	m->play.message[0] = '\0';
+}
+
 static void make_told(struct moment *m)
 {
 	make_undo(m);
@@ -444,6 +465,17 @@ static const struct look {
 	{{.name = "ask-told-38x10", .lines = 10, .columns = 38}, make_told},
 	{{.name = "ask-undo-20x5", .lines = 5, .columns = 20}, make_undo},
 	{{.name = "ask-undo-30x1", .lines = 1, .columns = 30}, make_undo},
+	{{.name = "ask-pause-12x5", .lines = 5, .columns = 12}, make_pause},
+	{{.name = "ask-pause-10x4", .lines = 4, .columns = 10}, make_pause},
+	{{.name = "ask-pause-10x3", .lines = 3, .columns = 10}, make_pause},
+	{{.name = "ask-pause-7x2", .lines = 2, .columns = 7}, make_pause},
+	{{.name = "ask-pause-20x11", .lines = 11, .columns = 20},
+	 make_small_paused},
+	{{.name = "ask-paused-12x5", .lines = 5, .columns = 12}, make_paused},
+	{{.name = "ask-resign-12x5", .lines = 5, .columns = 12},
+	 asked_resign_two},
+	{{.name = "ask-resign-80x1", .lines = 1, .columns = 80},
+	 asked_resign_two},
 };
 
 static void check_screen(void **state)

@@ -406,7 +406,8 @@ static bool only_asks(const struct play *play, const struct layout *layout)
  * takes a message away, so that this may have all but the clock's where the
  * board is cut anyway, if it does not fit into one less. A question stays:
  * where all of the board is to be seen it has the lines below alone, and where
- * points are marked few of it; but what a yes loses is always said.
+ * points are marked few of it; but what a yes loses is always said, and which
+ * keys answer.
  */
 enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 
@@ -416,7 +417,7 @@ static int most_lines(const struct play *play, const struct layout *layout)
 	int share = term_lines() / SAID_SHARE;
 	int most = term_lines() - 2, least = 0;
 
-	if (asks && asking_may_lose(play))
+	if (asks && (!whole || asking_may_lose(play) || asking_is_answer(play)))
 		least = message_view_least(play, layout);
 	if (whole && asks)
 		share = 1 + layout->keys.lines;
@@ -428,9 +429,11 @@ static int most_lines(const struct play *play, const struct layout *layout)
 		return most;
 	if (share < ASKED_LEAST || asking_is_count(play))
 		share = ASKED_LEAST;
+	if (share > most)
+		share = most;
 	if (share < least)
 		share = least;
-	return share < most ? share : most;
+	return share <= most ? share : most + 1;
 }
 
 /*
@@ -458,7 +461,8 @@ static int count_said(const struct play *play, const struct layout *layout,
 static bool is_kept(const struct play *play, const struct layout *layout,
 		    const struct layout *more)
 {
-	bool hides = play->message[0] && is_cut(layout);
+	bool hides =
+		is_cut(layout) && (play->message[0] || only_asks(play, layout));
 
 	return more->cell_columns == layout->cell_columns &&
 	       (hides || !more->rows == !layout->rows) &&
@@ -505,9 +509,10 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 		*layout = more;
 		return;
 	}
-	if (stays && !asking_may_lose(play))
+	if (stays && !asking_may_lose(play) &&
+	    message_view_least(play, layout) <= layout->message.lines)
 		return;
-	/* what passes, or loses, hides what is least looked at */
+	/* what passes, loses or answers hides what is least looked at */
 	while (said > 0 && !layout_raise_message(layout, said, find_seen(play)))
 		said--;
 }
