@@ -163,9 +163,16 @@ static void test_one_line_asks(void **state)
 	assert_non_null(strstr(text, "19:"));
 	moment_init(&m, 9, 4, INPUT_TURN);
 	moment_turns(&m, "E5 C3 pass pass");
+	m.play.message[0] = '\0';
+	look_at_line(&m, 80, ACTION_YES, text);
+	assert_string_equal(
+		text,
+		"The game has stopped. To agree, make the window larger.");
 	moment_all_agree(&m, 0);
 	m.play.begins = true;
 	expect_asked(&m, ACTION_YES, "New game?");
+	look_at_line(&m, 36, ACTION_YES, text);
+	assert_string_equal(text, "New game?  Enter begin  Escape back");
 }
 
 /* What is drawn of it, as one text; and whether it is in a box. */

@@ -210,15 +210,16 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 	++*count;
 }
 
-static struct wanted find_asked(bool few)
+/* Whether another game begins has keys of no role, and no others. */
+static struct wanted find_asked(const struct play *play, bool few)
 {
-	return (struct wanted){0, -1, NULL, true, few};
+	return (struct wanted){0, -1, NULL, !play->begins, few};
 }
 
 int keys_line_columns_asked(const struct play *play, const struct rect *line,
 			    bool few)
 {
-	const struct wanted wanted = find_asked(few);
+	const struct wanted wanted = find_asked(play, few);
 
 	return walk(play, line, &wanted, NULL, NULL);
 }
@@ -226,7 +227,7 @@ int keys_line_columns_asked(const struct play *play, const struct rect *line,
 int keys_line_lines_asked(const struct play *play, int columns, bool few)
 {
 	const struct rect line = {0, 0, 1, columns};
-	const struct wanted wanted = find_asked(few);
+	const struct wanted wanted = find_asked(play, few);
 
 	return walk_down(play, &line, &wanted, NULL);
 }
@@ -234,7 +235,7 @@ int keys_line_lines_asked(const struct play *play, int columns, bool few)
 void keys_line_put_lines(const struct play *play, const struct rect *lines,
 			 bool few)
 {
-	const struct wanted wanted = find_asked(few);
+	const struct wanted wanted = find_asked(play, few);
 
 	walk_down(play, lines, &wanted, put);
 }
@@ -243,7 +244,7 @@ void keys_line_put_lines(const struct play *play, const struct rect *lines,
 static struct wanted find_answers(const struct play *play,
 				  const struct rect *line, bool few)
 {
-	struct wanted wanted = find_asked(few);
+	struct wanted wanted = find_asked(play, few);
 
 	wanted.spare = KEY_HINT_SPARE;
 	while (wanted.spare > 0 &&

@@ -283,6 +283,18 @@ static bool put_said(const struct play *play, const struct layout *layout,
 	return true;
 }
 
+static const char *say_stopped(int columns, bool alone)
+{
+	static const char *const says[] = {
+		N_("The game has stopped. To agree, make the window larger."),
+		N_("The game has stopped."), N_("Stopped")};
+	size_t i = !alone;
+
+	while (i < 2 && draw_columns(_(says[i])) > columns)
+		i++;
+	return _(says[i]);
+}
+
 /* While it is counted, and after the end, no clock runs, and nobody plays. */
 static void put_idle(const struct play *play, const struct layout *layout)
 {
@@ -294,8 +306,7 @@ static void put_idle(const struct play *play, const struct layout *layout)
 	if (play->game.phase == PHASE_MARK)
 		draw_fit(panel->line, panel->column, panel->columns,
 			 STYLE_NORMAL,
-			 draw_brief(N_("The game has stopped."), N_("Stopped"),
-				    panel->columns));
+			 say_stopped(panel->columns, !layout->message.lines));
 	else if (line_view_has_result(play, layout))
 		put_result(play, layout);
 }

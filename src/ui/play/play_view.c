@@ -357,6 +357,8 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	bool boxed = layout->box.lines;
 	struct rect keys = layout->message;
 	bool ended = message_view_ends(play, layout), some;
+	/* of one line alone the result has it */
+	int lines = keys.lines + (ended && term_lines() == 1);
 	char text[DRAW_TEXT];
 	int said, columns;
 
@@ -366,7 +368,7 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	message_view_text(play, layout, text);
 	said = draw_last_columns(text, keys.columns - 1) + KEYS_GAP;
 	keys.line += draw_lines(text, keys.columns - 1) - 1;
-	if (keys.line >= layout->message.line + layout->message.lines)
+	if (keys.line >= layout->message.line + lines)
 		return;
 	/* below it there may be room for some */
 	some = ended || keys.line > layout->message.line;
