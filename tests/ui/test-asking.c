@@ -336,6 +336,22 @@ static void make_marks_aimed(struct moment *m)
 	moment_press(m, "D 4 Enter");
 }
 
+static void make_marks_small(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "D4 G6 pass pass");
+	m->play.message[0] = '\0';
+	moment_press(m, "x");
+}
+
+static void make_marks_open(struct moment *m)
+{
+	asked_begin(m, INPUT_TURN);
+	moment_turns(m, "pass");
+	moment_act(m, "B2 pass", 4000);
+	m->play.message[0] = '\0';
+}
+
 /* A long reply to who has asked, and would play. */
 static void make_undo_refused(struct moment *m)
 {
@@ -434,6 +450,19 @@ static const struct look {
 	  .columns = 40,
 	  .theme = "kaya"},
 	 make_marks_aimed},
+	{{.name = "marks-typing-9-40x12",
+	  .lines = 12,
+	  .columns = 40,
+	  .theme = "kaya"},
+	 make_marks_small},
+	{{.name = "marks-open-40x12", .lines = 12, .columns = 40},
+	 make_marks_open},
+	{{.name = "marks-open-40x24", .lines = 24, .columns = 40},
+	 make_marks_open},
+	{{.name = "marks-open-48x14", .lines = 14, .columns = 48},
+	 make_marks_open},
+	{{.name = "marks-open-20x12", .lines = 12, .columns = 20},
+	 make_marks_open},
 	{{.name = "count-30x10", .lines = 10, .columns = 30}, asked_count},
 	{{.name = "count-10x2", .lines = 2, .columns = 10}, asked_count},
 	{{.name = "count-80x6", .lines = 6, .columns = 80}, make_marks},

@@ -363,7 +363,8 @@ static void name_few(const struct play *play, const struct hint *hint,
 	char yes[KEY_TEXT], no[KEY_TEXT];
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 
-	snprintf(out->few, sizeof(out->few), "%s", out->keys);
+	snprintf(out->few, sizeof(out->few), "%s",
+		 hint->role == ROLE_ALONE ? "" : out->keys);
 	if (sets || !(find_prompt(play) & typed))
 		return;
 	if (hint->what == ESCAPE)

@@ -21,7 +21,8 @@ struct wanted {
 	int beyond; /* and more than that */
 	const struct layout *boxed; /* without those of its box, if it has any*/
 	bool answers;		    /* and no others, */
-	bool few;		    /* as narrow as they are known */
+	bool few;		    /* as narrow as they are known; */
+	bool rest; /* or what is left beside answers of so much spare */
 };
 
 static bool is_boxed(const struct layout *layout, enum key_role role)
@@ -38,6 +39,11 @@ static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
 				       hint->spare > wanted->beyond &&
 				       !hint->last;
 
+	if (wanted->rest)
+		return !hint->last && hint->spare <= wanted->spare &&
+		       hint->spare >= 0 &&
+		       (hint->role == ROLE_NONE ||
+			hint->spare > wanted->beyond);
 	if (hint->spare == KEY_HINT_INSTEAD && wanted->spare == KEY_HINT_SPARE)
 		return false;
 	return shown && !is_boxed(wanted->boxed, hint->role) &&
@@ -140,7 +146,7 @@ static struct wanted find_fitting(const struct play *play,
 				  const struct layout *layout,
 				  const struct rect *line, int beyond, int most)
 {
-	struct wanted wanted = {most, beyond, layout, false, false};
+	struct wanted wanted = {most, beyond, layout, false, false, false};
 
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER &&
@@ -213,7 +219,7 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 /* Whether another game begins has keys of no role, and no others. */
 static struct wanted find_asked(const struct play *play, bool few)
 {
-	return (struct wanted){0, -1, NULL, !play->begins, few};
+	return (struct wanted){0, -1, NULL, !play->begins, few, false};
 }
 
 int keys_line_columns_asked(const struct play *play, const struct rect *line,
@@ -275,6 +281,28 @@ void keys_line_put_answers(const struct play *play, const struct rect *line,
 	part.column = keys_line_answers(play, line, few);
 	part.columns = line->column + line->columns - part.column;
 	walk(play, &part, &wanted, put, NULL);
+}
+
+int keys_line_columns_else(const struct play *play)
+{
+	const struct rect line = {0, 0, 1, term_columns()};
+	const struct wanted wanted = {0, 0, NULL, false, false, true};
+	int columns = walk(play, &line, &wanted, NULL, NULL);
+
+	return columns > 0 ? columns : 0;
+}
+
+void keys_line_put_else(const struct play *play, const struct rect *answers,
+			const struct rect *part)
+{
+	struct wanted wanted = find_answers(play, answers, false);
+
+	wanted = (struct wanted){KEY_HINT_SPARE, wanted.spare, NULL,
+				 false,		 false,	       true};
+	while (wanted.spare > 0 &&
+	       walk(play, part, &wanted, NULL, NULL) > part->columns)
+		wanted.spare--;
+	walk(play, part, &wanted, put, NULL);
 }
 
 struct search {

@@ -36,6 +36,15 @@ void keys_line_put_lines(const struct play *play, const struct rect *lines,
 			 bool few);
 
 /*
+ * What else can be done, but for help and leaving: the columns of what matters
+ * most of it; and as much of it drawn as a part of a line has room for that
+ * those answers leave.
+ */
+int keys_line_columns_else(const struct play *play);
+void keys_line_put_else(const struct play *play, const struct rect *answers,
+			const struct rect *part);
+
+/*
  * The key whose name, or what it does, is there, for a mouse to press; KEY_NONE
  * where there is none, or where it would speak for somebody.
  */

@@ -15,6 +15,7 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
 #include "ui/play/panel_view.h"
+#include "ui/play/play_view.h"
 #include "ui/play/presence_words.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
@@ -35,6 +36,7 @@ static bool is_prompted(const struct play *play)
 
 /* The keys that answer it, */
 enum way_keys {
+	KEYS_ELSE, /* and beside a count what else can be done, */
 	KEYS_WHOLE,
 	KEYS_FEW, /* if need be in few columns, */
 	KEYS_NONE /* or only behind a message: the next key takes that away */
@@ -46,24 +48,22 @@ static const struct way {
 	bool ticks; /* who has agreed stands behind it, before the keys */
 	enum way_keys keys;
 } ways[] = {
-	{asking_with_outcome, true, KEYS_WHOLE},
-	{asking_outcome_first, true, KEYS_WHOLE},
-	{asking_told, true, KEYS_WHOLE},
+	{asking_with_outcome, true, KEYS_ELSE},
+	{asking_outcome_first, true, KEYS_ELSE},
+	{asking_told, true, KEYS_ELSE},
 	{asking_outcome_first, false, KEYS_WHOLE},
 	{asking_told, false, KEYS_WHOLE},
+	{asking_least, true, KEYS_ELSE},
 	{asking_least, true, KEYS_WHOLE},
+	{asking_least, true, KEYS_FEW},
 	{asking_least, false, KEYS_WHOLE},
 	{asking_fewest, false, KEYS_WHOLE},
 	{asking_fewest, false, KEYS_FEW},
 	{asking_fewest, false, KEYS_NONE},
 };
 
-/* The one that takes the least; and where there is no room for any. */
-enum {
-	WAYS = sizeof(ways) / sizeof(ways[0]),
-	LEAST_WAY = WAYS - 2,
-	LAST_WAY = WAYS - 3
-};
+/* Where there is no room for any: the last with whole keys. */
+enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 3 };
 
 /* Before a message as much as one has to read to answer it. */
 static asking_say *find_said(const struct play *play, const struct way *way)
@@ -118,15 +118,28 @@ static int behind(int columns)
 	return columns ? GAP + columns : 0;
 }
 
-/*
- * Whether keys take several lines below the question, for want of columns;
- * beside a count only who has agreed has any.
- */
+/* Whether what else can be done stands before who has agreed. */
+static bool has_else(const struct play *play, const struct layout *layout,
+		     const struct way *way)
+{
+	return !layout->keys.lines && way->keys == KEYS_ELSE &&
+	       asking_is_count(play);
+}
+
+/* The columns of that; a message takes no line more for it. */
+static int else_columns(const struct play *play, const struct layout *layout,
+			const struct way *way)
+{
+	return has_else(play, layout, way) && !play->message[0]
+		       ? keys_line_columns_else(play)
+		       : 0;
+}
+
+/* Whether keys take several lines below the question, for want of columns. */
 static bool lists_keys(const struct play *play, const struct layout *layout,
 		       const struct way *way)
 {
-	return !asking_is_count(play) &&
-	       keys_columns(play, layout, way) > layout->message.columns;
+	return keys_columns(play, layout, way) > layout->message.columns;
 }
 
 /*
@@ -149,7 +162,8 @@ static int way_lines(const struct play *play, const struct layout *layout,
 			      : lines + keys_line_lines_asked(play, columns,
 							      way->keys ==
 								      KEYS_FEW);
-	last = draw_last_columns(text, columns);
+	last = draw_last_columns(text, columns) +
+	       behind(else_columns(play, layout, way));
 	tick = behind(draw_columns(ticks));
 	if (last + tick + keys <= columns)
 		return lines;
@@ -161,8 +175,9 @@ static bool is_way(const struct play *play, const struct way *way)
 {
 	bool passes = play->message[0] && !is_prompted(play);
 
-	return passes || (way->keys != KEYS_NONE &&
-			  (way->ticks || !asking_is_count(play)));
+	if (passes || !asking_is_count(play))
+		return passes || way->keys != KEYS_NONE;
+	return way->ticks && (way->keys != KEYS_FEW || play_view_counts(play));
 }
 
 static const struct way *find_way(const struct play *play,
@@ -328,9 +343,13 @@ static void put_tail(const struct play *play, const struct layout *layout,
 		part.columns = keys - GAP - part.column;
 	if (draw_columns(ticks) > part.columns && last > 0)
 		part = free_part(layout, text, last - 1);
-	if (draw_columns(ticks) <= part.columns)
-		draw_right(part.line, part.column + part.columns, part.columns,
-			   STYLE_NORMAL, ticks);
+	if (draw_columns(ticks) > part.columns)
+		return;
+	draw_right(part.line, part.column + part.columns, part.columns,
+		   STYLE_NORMAL, ticks);
+	part.columns -= behind(draw_columns(ticks));
+	if (part.line < room.line && has_else(play, layout, way))
+		keys_line_put_else(play, &room, &part);
 }
 
 /* As many of the keys as the lines below the question have room for. */
@@ -429,9 +448,21 @@ static bool is_told_elsewhere(const struct play *play,
 
 int message_view_least(const struct play *play, const struct layout *layout)
 {
-	return asks_here(play, layout)
-		       ? way_lines(play, layout, &ways[LEAST_WAY])
-		       : 0;
+	int least = 0;
+
+	/* what is counted in the panel is not to go for it */
+	if (!asks_here(play, layout) ||
+	    (asking_is_count(play) && !layout->count.lines))
+		return 0;
+	for (int i = 0; i < WAYS; i++) {
+		int lines = is_way(play, &ways[i])
+				    ? way_lines(play, layout, &ways[i])
+				    : INT_MAX;
+
+		if (!least || lines < least)
+			least = lines;
+	}
+	return least;
 }
 
 int message_view_lines(const struct play *play, const struct layout *layout,

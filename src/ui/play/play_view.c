@@ -278,7 +278,8 @@ static void make_below_count(struct layout_wish *wish, int all,
 	wish->rest = 1;
 	wish->count = all;
 	make_layout(layout, wish);
-	if (all && !is_cut(layout))
+	/* who agrees to it is told who else has, and with which keys */
+	if (all && !is_cut(layout) && (!wish->marks || layout->keys.lines))
 		return;
 	wish->count = totals;
 	make_layout(layout, wish);
@@ -419,7 +420,8 @@ static int most_lines(const struct play *play, const struct layout *layout)
 	int share = term_lines() / SAID_SHARE;
 	int most = term_lines() - 2, least = 0;
 
-	if (asks && (!whole || asking_may_lose(play) || asking_is_answer(play)))
+	if (asks && (!whole || asking_may_lose(play) ||
+		     input_asked(&play->input)->kind == PROMPT_NONE))
 		least = message_view_least(play, layout);
 	if (whole && asks)
 		share = 1 + layout->keys.lines;
@@ -506,7 +508,8 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 		make_said(play, lines, &more);
 		/* with few lines a line of keys goes before that */
 		take_keys(&more);
-		if (more.message.lines > most || !is_kept(play, layout, &more))
+		if (more.message.lines <= layout->message.lines ||
+		    more.message.lines > most || !is_kept(play, layout, &more))
 			continue;
 		*layout = more;
 		return;
