@@ -16,6 +16,7 @@ static const char everybody_agrees[] =
 	N_("Everybody must agree; after one no the game goes on.");
 
 /* Of a pause, with clocks and without. */
+static const char pauses[] = N_("Pause?");
 static const char play_on[] = N_("Play on?");
 static const char about_going_on[] =
 	N_("{actor} answers about going on: {answer}.");
@@ -59,7 +60,7 @@ static const struct told questions[QUESTIONS] = {
 		 .refused = {.text = not_ready}},
 	[QUESTION_PAUSE] =
 		{.asks = {.text = N_("{actor} asks: stop the clock?")},
-		 .in_brief = {.text = N_("Stop the clock?")},
+		 .in_brief = {.text = pauses},
 		 .yes = {.text = N_("the clock stops.")},
 		 .no = {.text = N_("the clock runs on.")},
 		 .answers = {.text = N_("{actor} answers about stopping the "
@@ -181,7 +182,7 @@ static const struct told questions[QUESTIONS] = {
 static const struct told unclocked[QUESTIONS] = {
 	[QUESTION_PAUSE] =
 		{.asks = {.text = N_("{actor} asks: pause play?")},
-		 .in_brief = {.text = N_("Pause?")},
+		 .in_brief = {.text = pauses},
 		 .yes = {.text = N_("play pauses.")},
 		 .no = {.text = N_("play goes on.")},
 		 .answers =

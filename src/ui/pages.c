@@ -233,11 +233,29 @@ static enum style style_of_foot(bool lost)
 	return lost ? STYLE_WARN : STYLE_NORMAL;
 }
 
+/* The first of them that has so many columns, or the last before NULL. */
+static const char *find_fitting(const char *const *texts, int columns)
+{
+	size_t i = 0;
+
+	while (texts[i + 1] && draw_columns(_(texts[i])) > columns)
+		i++;
+	return _(texts[i]);
+}
+
 static void draw_foot(const struct pages_part *part, int page, int count,
 		      bool lost)
 {
+	static const char *const one[] = {N_("Escape: back."), N_("Escape"),
+					  NULL};
+	static const char *const first[] = {
+		N_("Space: first page, Escape: back."),
+		N_("Space: first, Escape: back."), N_("Space, Escape"),
+		N_("Escape"), NULL};
+	static const char *const next[] = {N_("Space: next, Escape: back."),
+					   N_("Space, Escape"), N_("Space"),
+					   NULL};
 	char text[DRAW_TEXT] = "";
-	bool last = page + 1 >= count;
 
 	if (count > 1 && part->columns < FOOT_COLUMNS)
 		snprintf(text, sizeof(text), "%d/%d  ", page + 1, count);
@@ -245,11 +263,10 @@ static void draw_foot(const struct pages_part *part, int page, int count,
 		snprintf(text, sizeof(text), _("Page %d of %d. "), page + 1,
 			 count);
 	text_append(text, sizeof(text), "%s",
-		    count == 1 ? _("Escape: back.")
-		    : last ? draw_brief(N_("Space: first page, Escape: back."),
-					N_("Space: first, Escape: back."),
-					part->columns - draw_columns(text))
-			   : _("Space: next, Escape: back."));
+		    find_fitting(count == 1	     ? one
+				 : page + 1 >= count ? first
+						     : next,
+				 part->columns - draw_columns(text)));
 	draw_fit(part->line + part->lines - 1, part->column, part->columns,
 		 style_of_foot(lost), text);
 }

@@ -54,13 +54,18 @@ void asked_waiting(struct moment *m, enum input_mode mode)
 	moment_act(m, "B1 yes", 4000);
 }
 
-void asked_last_yes(struct moment *m, enum input_mode mode)
+void asked_pause(struct moment *m, enum input_mode mode)
 {
 	moment_init(m, 19, 4, mode);
 	m->play.game.setup.pause = PAUSE_AGREED;
 	moment_restart(m);
 	moment_turns(m, "Q16 D4 Q3");
 	moment_act(m, "B1 pause", 4000);
+}
+
+void asked_last_yes(struct moment *m, enum input_mode mode)
+{
+	asked_pause(m, mode);
 	moment_act(m, "W1 yes", 4000);
 	moment_act(m, "B2 yes", 4000);
 }

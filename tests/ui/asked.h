@@ -23,6 +23,7 @@ typedef void asked_maker(struct moment *m, enum input_mode mode);
 asked_maker asked_running; /* no result, while the clock of W2 runs */
 asked_maker asked_consent; /* the partner, to resign */
 asked_maker asked_waiting; /* a forfeit, which B1 has said yes to */
+asked_maker asked_pause;   /* B1 asks to stop the clock */
 /* The seat on turn alone has not said yes, and its own key plays. */
 asked_maker asked_last_yes;
 

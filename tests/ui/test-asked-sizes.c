@@ -523,6 +523,7 @@ static void check_loss(const struct window *window, const char *loses)
 	char below[4096], text[4096];
 	struct layout layout;
 	char *screen = look(window, window->after, &layout);
+	const struct rect *line = &layout.message;
 	const char *refused;
 	struct easel easel;
 
@@ -531,7 +532,7 @@ static void check_loss(const struct window *window, const char *loses)
 	refused = too_small_to_act(play, &yes);
 	easel_close(&easel);
 	read_words(screen, &layout.box, text);
-	read_words(screen, &layout.message, below);
+	read_words(screen, line->lines ? line : &layout.panel, below);
 	if (!strstr(text, loses) && !strstr(below, loses) && !refused)
 		complain(window, "who loses is not told", screen);
 	if (refused && window->lines > 5 && window->columns >= 12)

@@ -48,6 +48,27 @@ static void make_undo(struct moment *m)
 	moment_act(m, "W1 yes", 4000);
 }
 
+static void make_pause(struct moment *m)
+{
+	asked_pause(m, INPUT_TURN);
+	m->play.message[0] = '\0';
+}
+
+static void make_paused(struct moment *m)
+{
+	asked_last_yes(m, INPUT_TURN);
+	moment_act(m, "W2 yes", 4000);
+	m->play.message[0] = '\0';
+}
+
+static void make_small_paused(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "E5 D4 C3");
+	moment_act(m, "B1 pause", 4000);
+	m->play.message[0] = '\0';
+}
+
 static void make_told(struct moment *m)
 {
 	make_undo(m);
@@ -315,6 +336,22 @@ static void make_marks_aimed(struct moment *m)
 	moment_press(m, "D 4 Enter");
 }
 
+static void make_marks_small(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "D4 G6 pass pass");
+	m->play.message[0] = '\0';
+	moment_press(m, "x");
+}
+
+static void make_marks_open(struct moment *m)
+{
+	asked_begin(m, INPUT_TURN);
+	moment_turns(m, "pass");
+	moment_act(m, "B2 pass", 4000);
+	m->play.message[0] = '\0';
+}
+
 /* A long reply to who has asked, and would play. */
 static void make_undo_refused(struct moment *m)
 {
@@ -413,6 +450,19 @@ static const struct look {
 	  .columns = 40,
 	  .theme = "kaya"},
 	 make_marks_aimed},
+	{{.name = "marks-typing-9-40x12",
+	  .lines = 12,
+	  .columns = 40,
+	  .theme = "kaya"},
+	 make_marks_small},
+	{{.name = "marks-open-40x12", .lines = 12, .columns = 40},
+	 make_marks_open},
+	{{.name = "marks-open-40x24", .lines = 24, .columns = 40},
+	 make_marks_open},
+	{{.name = "marks-open-48x14", .lines = 14, .columns = 48},
+	 make_marks_open},
+	{{.name = "marks-open-20x12", .lines = 12, .columns = 20},
+	 make_marks_open},
 	{{.name = "count-30x10", .lines = 10, .columns = 30}, asked_count},
 	{{.name = "count-10x2", .lines = 2, .columns = 10}, asked_count},
 	{{.name = "count-80x6", .lines = 6, .columns = 80}, make_marks},
@@ -444,6 +494,17 @@ static const struct look {
 	{{.name = "ask-told-38x10", .lines = 10, .columns = 38}, make_told},
 	{{.name = "ask-undo-20x5", .lines = 5, .columns = 20}, make_undo},
 	{{.name = "ask-undo-30x1", .lines = 1, .columns = 30}, make_undo},
+	{{.name = "ask-pause-12x5", .lines = 5, .columns = 12}, make_pause},
+	{{.name = "ask-pause-10x4", .lines = 4, .columns = 10}, make_pause},
+	{{.name = "ask-pause-10x3", .lines = 3, .columns = 10}, make_pause},
+	{{.name = "ask-pause-7x2", .lines = 2, .columns = 7}, make_pause},
+	{{.name = "ask-pause-20x11", .lines = 11, .columns = 20},
+	 make_small_paused},
+	{{.name = "ask-paused-12x5", .lines = 5, .columns = 12}, make_paused},
+	{{.name = "ask-resign-12x5", .lines = 5, .columns = 12},
+	 asked_resign_two},
+	{{.name = "ask-resign-80x1", .lines = 1, .columns = 80},
+	 asked_resign_two},
 };
 
 static void check_screen(void **state)

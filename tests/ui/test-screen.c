@@ -202,7 +202,7 @@ static void what_has_no_room_says_so(void **state)
 {
 	static const struct {
 		int lines, columns;
-		const char *said;
+		const char *said, *below;
 	} rows[] = {
 		{2, 80, "Escape closes a page that has no room here."},
 		{6, 19, "\nNo room: Escape\ncloses it."},
@@ -210,11 +210,20 @@ static void what_has_no_room_says_so(void **state)
 		{5, 12, "\nNo room:\nEscape."},
 		{3, 8, "\nNo room:\nEscape."},
 		{2, 7, "\nNo room"},
+		/* behind who is on turn and their time */
+		{1, 80, "1 19:57 Escape closes a page that has no room here.",
+		 "1 19:57 Anna Kowalska"},
+		{1, 24, "1 19:57 No room: Escape.", "1 19:57 Anna Kowalska"},
+		{1, 18, "1 19:57 No room\n", "1 19:57 Anna Kowa"},
+		{1, 12, "1 19:57 Anna", "1 19:57 Anna"},
+		{1, 44, "Escape closes a page that has no room here.",
+		 "The game has stopped."},
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct page over = page_of("of"), page = page_of("page");
+		const char *below = rows[i].below ? rows[i].below : "page";
+		struct page over = page_of("of"), page = page_of(below);
 		struct easel easel;
 		char *text;
 

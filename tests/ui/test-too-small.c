@@ -119,6 +119,32 @@ static void expect_asked(const struct moment *m, enum action_kind kind,
 	assert_in_range(refusals, 1, 24);
 }
 
+/* With the keys that answer, as many words for them as there is room for. */
+static void test_one_line_names_keys(void **state)
+{
+	static const struct {
+		asked_maker *make;
+		int columns;
+		const char *text;
+	} rows[] = {
+		{asked_pause, 80,
+		 "4 19:56 Pause?  2 3 4 yes  n no  WAITING, clock runs"},
+		{asked_pause, 31, "4 19:56 Pause?  2 3 4 yes  n no"},
+		{asked_pause, 30, "4 19:56 Pause? 2 3 4  n no"},
+		{asked_pause, 25, "4 19:56 Pause?  WAITING"},
+	};
+	static struct moment m;
+	char text[256];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		rows[i].make(&m, INPUT_TURN);
+		look_at_line(&m, rows[i].columns, ACTION_YES, text);
+		if (strncmp(text, rows[i].text, strlen(rows[i].text)) != 0)
+			fail_msg("%d columns: %s", rows[i].columns, text);
+	}
+}
+
 static void test_one_line_asks(void **state)
 {
 	static struct moment m;
@@ -127,8 +153,7 @@ static void test_one_line_asks(void **state)
 	(void)state;
 	asked_resign_two(&m);
 	/* a word does not say what follows */
-	for (int columns = 1; columns <= 80; columns++)
-		assert_true(look_at_line(&m, columns, ACTION_RESIGN, text));
+	expect_asked(&m, ACTION_RESIGN, "Resign, and lose?");
 	/* not instead of the clock where there is room for both */
 	look_at_line(&m, 16, ACTION_RESIGN, text);
 	assert_string_equal(text, "1 19:53 Resign?");
@@ -138,9 +163,16 @@ static void test_one_line_asks(void **state)
 	assert_non_null(strstr(text, "19:"));
 	moment_init(&m, 9, 4, INPUT_TURN);
 	moment_turns(&m, "E5 C3 pass pass");
+	m.play.message[0] = '\0';
+	look_at_line(&m, 80, ACTION_YES, text);
+	assert_string_equal(
+		text,
+		"The game has stopped. To agree, make the window larger.");
 	moment_all_agree(&m, 0);
 	m.play.begins = true;
 	expect_asked(&m, ACTION_YES, "New game?");
+	look_at_line(&m, 36, ACTION_YES, text);
+	assert_string_equal(text, "New game?  Enter begin  Escape back");
 }
 
 /* What is drawn of it, as one text; and whether it is in a box. */
@@ -422,6 +454,7 @@ int main(void)
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_one_line_asks),
+		cmocka_unit_test(test_one_line_names_keys),
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
 		cmocka_unit_test(test_stones_at_any_size),

@@ -334,17 +334,17 @@ enum { WHOLES = 4 };
 
 /*
  * How much may be left out, as an index of these: whoever is about to say yes
- * has read what follows. Who says no to a count only looks again.
+ * has read what follows. A count says it of itself: who says no only looks
+ * again.
  */
 static size_t find_last(const struct play *play, enum asking_size size)
 {
 	bool asks = input_asked(&play->input)->kind == PROMPT_NONE;
-	bool agreed = size == ASKING_AGREED ||
-		      (size == ASKING_FEWEST && asking_is_count(play));
+	bool counted = size == ASKING_FEWEST && asking_is_count(play);
 
-	if (!agreed && size != ASKING_TRIMMED)
+	if (!counted && size != ASKING_AGREED && size != ASKING_TRIMMED)
 		return 0;
-	return agreed && asks ? 1 : WHOLES - 1;
+	return size == ASKING_AGREED && asks ? 1 : WHOLES - 1;
 }
 
 /* The most of what follows that so many lines have room for. */

@@ -354,6 +354,28 @@ static void name_yes(const struct keymap *keymap, char *out, size_t size)
 		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes));
 }
 
+/* The other of two keys, either of which is known to all: "y/n". */
+static void name_few(const struct play *play, const struct hint *hint,
+		     struct key_hint *out)
+{
+	const struct keymap *keymap = play->input.keymap;
+	const unsigned typed = PASSING | RESIGNING;
+	char yes[KEY_TEXT], no[KEY_TEXT];
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+
+	snprintf(out->few, sizeof(out->few), "%s",
+		 hint->role == ROLE_ALONE ? "" : out->keys);
+	if (sets || !(find_prompt(play) & typed))
+		return;
+	if (hint->what == ESCAPE)
+		out->few[0] = '\0';
+	else if (hint->role == ROLE_SAID)
+		snprintf(out->few, sizeof(out->few), "%s%s%s",
+			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes),
+			 or_else,
+			 keymap_first(keymap, COMMAND_NO, SEAT_NONE, no));
+}
+
 /* An own key alone would answer. */
 static void name_stone_instead(const struct keymap *keymap, char *out,
 			       size_t size)
@@ -804,6 +826,7 @@ static bool find_next(const struct play *play, unsigned prompt, int *at,
 				    ? NULL
 				    : sentence_of(play, hint);
 		out->role = hint->role;
+		name_few(play, hint, out);
 		out->spare = hint->spare;
 		out->all = needs_all(play, hint);
 		out->nobodys = is_nobodys(play, hint);

@@ -30,6 +30,9 @@ enum {
 /* One key, or several, with words in the players' language. */
 struct key_hint {
 	char keys[KEYS_TEXT];
+	/* what these are where few columns are left, without a label behind a
+	   yes: "y/n"; "" where another has them already */
+	char few[KEYS_TEXT];
 	const char *label;
 	const char *help; /* in the last line: a sentence, or NULL */
 	enum key_role role;

@@ -3,6 +3,8 @@
 
 #include "ui/play/keys_line.h"
 
+#include <string.h>
+
 #include "ui/play/asking.h"
 #include "ui/play/key_hint.h"
 #include "ui/term/screen.h"
@@ -18,7 +20,9 @@ struct wanted {
 	int spare;  /* at most; below 0 those alone that show the others, */
 	int beyond; /* and more than that */
 	const struct layout *boxed; /* without those of its box, if it has any*/
-	bool answers;		    /* and no others */
+	bool answers;		    /* and no others, */
+	bool few;		    /* as narrow as they are known; */
+	bool rest; /* or what is left beside answers of so much spare */
 };
 
 static bool is_boxed(const struct layout *layout, enum key_role role)
@@ -35,6 +39,11 @@ static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
 				       hint->spare > wanted->beyond &&
 				       !hint->last;
 
+	if (wanted->rest)
+		return !hint->last && hint->spare <= wanted->spare &&
+		       hint->spare >= 0 &&
+		       (hint->role == ROLE_NONE ||
+			hint->spare > wanted->beyond);
 	if (hint->spare == KEY_HINT_INSTEAD && wanted->spare == KEY_HINT_SPARE)
 		return false;
 	return shown && !is_boxed(wanted->boxed, hint->role) &&
@@ -49,6 +58,27 @@ struct shown {
 
 typedef void visitor(const struct shown *shown, const struct rect *line,
 		     void *into);
+
+/*
+ * Behind a question the first keys say yes to it, and Escape goes back, without
+ * a word. False: there is nothing.
+ */
+static bool shorten(const struct wanted *wanted, struct key_hint *hint)
+{
+	if (!wanted->few)
+		return true;
+	if (strcmp(hint->keys, hint->few) != 0 || hint->role == ROLE_YES ||
+	    hint->role == ROLE_BACK)
+		hint->label = "";
+	memcpy(hint->keys, hint->few, sizeof(hint->keys));
+	return hint->keys[0];
+}
+
+static int hint_columns(const struct key_hint *hint)
+{
+	return draw_columns(hint->keys) + (*hint->label != '\0') +
+	       draw_columns(hint->label);
+}
 
 /* What answers, where the first of it has no room, is its keys alone. */
 static void drop_label(const struct rect *line, struct key_hint *hint,
@@ -73,10 +103,9 @@ static int walk(const struct play *play, const struct rect *line,
 	int at = 0, end;
 
 	while (key_hint_line(play, &at, &hint)) {
-		if (!is_wanted(wanted, &hint))
+		if (!is_wanted(wanted, &hint) || !shorten(wanted, &hint))
 			continue;
-		shown.end = shown.column + draw_columns(hint.keys) + 1 +
-			    draw_columns(hint.label);
+		shown.end = shown.column + hint_columns(&hint);
 		end = shown.end;
 		drop_label(line, &hint, &shown);
 		if (visit && shown.end <= line->column + line->columns)
@@ -86,11 +115,38 @@ static int walk(const struct play *play, const struct rect *line,
 	return shown.column - 2 - line->column;
 }
 
+/* Returns the lines that they take, each whole in one of them. */
+static int walk_down(const struct play *play, const struct rect *lines,
+		     const struct wanted *wanted, visitor *visit)
+{
+	struct rect line = *lines;
+	struct key_hint hint;
+	struct shown shown = {&hint, line.column, 0};
+	int at = 0, last = line.line + line.lines;
+	int most = line.column + line.columns;
+
+	while (key_hint_line(play, &at, &hint)) {
+		if (!is_wanted(wanted, &hint) || !shorten(wanted, &hint))
+			continue;
+		if (shown.column > line.column &&
+		    shown.column + hint_columns(&hint) > most) {
+			line.line++;
+			shown.column = line.column;
+		}
+		shown.end = shown.column + hint_columns(&hint);
+		drop_label(&line, &hint, &shown);
+		if (visit && shown.end <= most && line.line < last)
+			visit(&shown, &line, NULL);
+		shown.column = shown.end + 2;
+	}
+	return line.line - lines->line + 1;
+}
+
 static struct wanted find_fitting(const struct play *play,
 				  const struct layout *layout,
 				  const struct rect *line, int beyond, int most)
 {
-	struct wanted wanted = {most, beyond, layout, false};
+	struct wanted wanted = {most, beyond, layout, false, false, false};
 
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER &&
@@ -160,18 +216,41 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 	++*count;
 }
 
-static const struct wanted answers = {0, -1, NULL, true};
-
-int keys_line_columns_asked(const struct play *play, const struct rect *line)
+/* Whether another game begins has keys of no role, and no others. */
+static struct wanted find_asked(const struct play *play, bool few)
 {
-	return walk(play, line, &answers, NULL, NULL);
+	return (struct wanted){0, -1, NULL, !play->begins, few, false};
+}
+
+int keys_line_columns_asked(const struct play *play, const struct rect *line,
+			    bool few)
+{
+	const struct wanted wanted = find_asked(play, few);
+
+	return walk(play, line, &wanted, NULL, NULL);
+}
+
+int keys_line_lines_asked(const struct play *play, int columns, bool few)
+{
+	const struct rect line = {0, 0, 1, columns};
+	const struct wanted wanted = find_asked(play, few);
+
+	return walk_down(play, &line, &wanted, NULL);
+}
+
+void keys_line_put_lines(const struct play *play, const struct rect *lines,
+			 bool few)
+{
+	const struct wanted wanted = find_asked(play, few);
+
+	walk_down(play, lines, &wanted, put);
 }
 
 /* With what else may be done with what is asked, where that has room. */
 static struct wanted find_answers(const struct play *play,
-				  const struct rect *line)
+				  const struct rect *line, bool few)
 {
-	struct wanted wanted = answers;
+	struct wanted wanted = find_asked(play, few);
 
 	wanted.spare = KEY_HINT_SPARE;
 	while (wanted.spare > 0 &&
@@ -180,9 +259,10 @@ static struct wanted find_answers(const struct play *play,
 	return wanted;
 }
 
-int keys_line_answers(const struct play *play, const struct rect *line)
+int keys_line_answers(const struct play *play, const struct rect *line,
+		      bool few)
 {
-	const struct wanted wanted = find_answers(play, line);
+	const struct wanted wanted = find_answers(play, line, few);
 	int columns = walk(play, line, &wanted, NULL, NULL), shown = 0;
 
 	walk(play, line, &wanted, count_shown, &shown);
@@ -192,14 +272,37 @@ int keys_line_answers(const struct play *play, const struct rect *line)
 	       (columns < line->columns ? line->columns - columns : 0);
 }
 
-void keys_line_put_answers(const struct play *play, const struct rect *line)
+void keys_line_put_answers(const struct play *play, const struct rect *line,
+			   bool few)
 {
-	const struct wanted wanted = find_answers(play, line);
+	const struct wanted wanted = find_answers(play, line, few);
 	struct rect part = *line;
 
-	part.column = keys_line_answers(play, line);
+	part.column = keys_line_answers(play, line, few);
 	part.columns = line->column + line->columns - part.column;
 	walk(play, &part, &wanted, put, NULL);
+}
+
+int keys_line_columns_else(const struct play *play)
+{
+	const struct rect line = {0, 0, 1, term_columns()};
+	const struct wanted wanted = {0, 0, NULL, false, false, true};
+	int columns = walk(play, &line, &wanted, NULL, NULL);
+
+	return columns > 0 ? columns : 0;
+}
+
+void keys_line_put_else(const struct play *play, const struct rect *answers,
+			const struct rect *part)
+{
+	struct wanted wanted = find_answers(play, answers, false);
+
+	wanted = (struct wanted){KEY_HINT_SPARE, wanted.spare, NULL,
+				 false,		 false,	       true};
+	while (wanted.spare > 0 &&
+	       walk(play, part, &wanted, NULL, NULL) > part->columns)
+		wanted.spare--;
+	walk(play, part, &wanted, put, NULL);
 }
 
 struct search {

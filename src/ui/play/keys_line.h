@@ -19,12 +19,30 @@ void keys_line_draw(const struct play *play, const struct layout *layout,
 int keys_line_columns(const struct play *play, const struct layout *layout,
 		      const struct rect *line);
 
-/* The answers alone: their columns; where they begin, with what else is done
-   with what is asked where that has room, so that they end where a line does,
-   which is its end where it has room for none; and drawn there. */
-int keys_line_columns_asked(const struct play *play, const struct rect *line);
-int keys_line_answers(const struct play *play, const struct rect *line);
-void keys_line_put_answers(const struct play *play, const struct rect *line);
+/* The answers alone, if need be in few columns: those of them all; */
+int keys_line_columns_asked(const struct play *play, const struct rect *line,
+			    bool few);
+/* where they begin, with what else is done with what is asked where that has
+   room, so that they end where a line does, which is its end where it has room
+   for none; and drawn there. */
+int keys_line_answers(const struct play *play, const struct rect *line,
+		      bool few);
+void keys_line_put_answers(const struct play *play, const struct rect *line,
+			   bool few);
+/* And in the lines below each other that they take, each key with what it
+   does; how many that is, in so many columns, and drawn there. */
+int keys_line_lines_asked(const struct play *play, int columns, bool few);
+void keys_line_put_lines(const struct play *play, const struct rect *lines,
+			 bool few);
+
+/*
+ * What else can be done, but for help and leaving: the columns of what matters
+ * most of it; and as much of it drawn as a part of a line has room for that
+ * those answers leave.
+ */
+int keys_line_columns_else(const struct play *play);
+void keys_line_put_else(const struct play *play, const struct rect *answers,
+			const struct rect *part);
 
 /*
  * The key whose name, or what it does, is there, for a mouse to press; KEY_NONE

@@ -4,6 +4,7 @@
 #include "ui/play/line_view.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/number.h"
@@ -11,6 +12,7 @@
 #include "ui/play/asking_words.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/ended.h"
+#include "ui/play/keys_line.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
@@ -18,7 +20,8 @@
 enum {
 	/* columns of a word, not the least, for how the game stands, */
 	STATE_LEAST = 5,
-	SAID_LEAST = 12 /* and of a sentence, below which it says nothing */
+	SAID_LEAST = 12, /* and of a sentence, below which it says nothing */
+	GAP = 2		 /* before keys */
 };
 
 /* Where no title tells it; who made it might not be told. */
@@ -88,14 +91,14 @@ static int put_away(const struct play *play, int line, int column, int columns)
 }
 
 /*
- * In the fewest words what is asked where no line below says it; "" where that
- * is not so, and of the marks, since what there is to agree to is not to be
- * seen. Returns whether it goes before the clock: what somebody has begun to
- * say does, since the clock is back with the next key, and so does what is
- * asked while none runs; a question in play does not.
+ * In the fewest words, or in brief, what is asked where no line below says it;
+ * "" where that is not so, and of the marks, since what there is to agree to is
+ * not to be seen. Returns whether it goes before the clock: what somebody has
+ * begun to say does, since the clock is back with the next key, and so does
+ * what is asked while none runs; a question in play does not.
  */
 static bool say_asked(const struct play *play, const struct layout *layout,
-		      char out[DRAW_TEXT])
+		      bool brief, char out[DRAW_TEXT])
 {
 	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
 
@@ -105,7 +108,7 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 	if (play->begins)
 		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
 	else if (play_is_asked(play) && !asking_is_count(play))
-		asking_brief(play, out, DRAW_TEXT);
+		(brief ? asking_brief : asking_fewest)(play, out, DRAW_TEXT);
 	return prompted || !game_is_on(&play->game);
 }
 
@@ -150,9 +153,9 @@ static int facts_columns(const struct play *play, const struct layout *layout)
  * name needs no other name either.
  */
 static int find_asked(const struct play *play, const struct layout *layout,
-		      const char *asked, bool first)
+		      int columns, bool first)
 {
-	int columns = draw_columns(asked), end = layout->panel.columns;
+	int end = layout->panel.columns;
 	int clock = line_columns(play, layout);
 	int turn = clock ? turn_columns(play) : 0;
 	bool named = input_asked(&play->input)->speaker >= 0;
@@ -167,12 +170,63 @@ static int find_asked(const struct play *play, const struct layout *layout,
 	return first && !named && columns <= end ? 0 : -1;
 }
 
+/* What is asked in the line, and where. */
+struct asked {
+	char text[DRAW_TEXT];
+	int at;	    /* the column, -1: nowhere */
+	bool brief; /* who loses has no room */
+	bool few;   /* nor have all words of the keys, */
+	int keys;   /* which take so many columns; 0: nor have these */
+};
+
+/* The keys that answer, where they do not take the clock's place. */
+static void find_keys(const struct play *play, const struct layout *layout,
+		      bool first, struct asked *asked)
+{
+	const struct rect *line = &layout->panel;
+	int clock = line_columns(play, layout);
+
+	for (int few = 0; few < 2 && !asked->keys; few++) {
+		int keys = keys_line_columns_asked(play, line, few);
+		int at =
+			find_asked(play, layout,
+				   draw_columns(asked->text) + GAP - few + keys,
+				   first);
+
+		if (at < 0 || (at < clock && asked->at > clock))
+			continue;
+		asked->at = at;
+		asked->few = few;
+		asked->keys = keys;
+	}
+}
+
+static void find_all(const struct play *play, const struct layout *layout,
+		     struct asked *asked)
+{
+	bool first = false;
+
+	memset(asked, 0, sizeof(*asked));
+	asked->at = -1;
+	for (int brief = 0; brief < 2 && asked->at < 0; brief++) {
+		asked->brief = brief;
+		first = say_asked(play, layout, brief, asked->text);
+		if (asked->text[0])
+			asked->at =
+				find_asked(play, layout,
+					   draw_columns(asked->text), first);
+	}
+	if (asked->at >= 0)
+		find_keys(play, layout, first, asked);
+}
+
 bool line_view_has_room(const struct play *play, const struct layout *layout)
 {
-	char asked[DRAW_TEXT];
-	bool first = say_asked(play, layout, asked);
+	bool grave = asking_is_resigning(play) || asking_may_lose(play);
+	struct asked asked;
 
-	return asked[0] && find_asked(play, layout, asked, first) >= 0;
+	find_all(play, layout, &asked);
+	return asked.at >= 0 && !(grave && asked.brief);
 }
 
 /*
@@ -182,18 +236,25 @@ static int put_asked(const struct play *play, const struct layout *layout,
 		     int column)
 {
 	const struct rect *panel = &layout->panel;
-	char asked[DRAW_TEXT];
-	bool first = say_asked(play, layout, asked);
-	int at = asked[0] ? find_asked(play, layout, asked, first) : -1;
-	bool behind = at > line_columns(play, layout);
+	struct rect part = *panel;
+	struct asked asked;
 
-	if (at < 0)
+	find_all(play, layout, &asked);
+	if (asked.at < 0)
 		return column;
-	draw_ground(panel->line, panel->column + at, panel->columns - at,
-		    STYLE_NORMAL);
-	column = draw_fit(panel->line, panel->column + at, panel->columns - at,
-			  STYLE_STRONG, asked);
-	return behind ? column : -1;
+	part.column += asked.at;
+	part.columns -= asked.at;
+	draw_ground(part.line, part.column, part.columns, STYLE_NORMAL);
+	column = draw_fit(part.line, part.column, part.columns, STYLE_STRONG,
+			  asked.text);
+	if (asked.keys) {
+		column += GAP - asked.few;
+		part.columns -= column - part.column;
+		part.column = column;
+		keys_line_put_lines(play, &part, asked.few);
+		column = part.column + asked.keys;
+	}
+	return asked.at > line_columns(play, layout) ? column : -1;
 }
 
 bool line_view_has_word(const struct play *play, const struct layout *layout)
@@ -222,6 +283,18 @@ static bool put_said(const struct play *play, const struct layout *layout,
 	return true;
 }
 
+static const char *say_stopped(int columns, bool alone)
+{
+	static const char *const says[] = {
+		N_("The game has stopped. To agree, make the window larger."),
+		N_("The game has stopped."), N_("Stopped")};
+	size_t i = !alone;
+
+	while (i < 2 && draw_columns(_(says[i])) > columns)
+		i++;
+	return _(says[i]);
+}
+
 /* While it is counted, and after the end, no clock runs, and nobody plays. */
 static void put_idle(const struct play *play, const struct layout *layout)
 {
@@ -233,8 +306,7 @@ static void put_idle(const struct play *play, const struct layout *layout)
 	if (play->game.phase == PHASE_MARK)
 		draw_fit(panel->line, panel->column, panel->columns,
 			 STYLE_NORMAL,
-			 draw_brief(N_("The game has stopped."), N_("Stopped"),
-				    panel->columns));
+			 say_stopped(panel->columns, !layout->message.lines));
 	else if (line_view_has_result(play, layout))
 		put_result(play, layout);
 }
@@ -323,6 +395,6 @@ bool line_view_is_all(const struct play *play, const struct layout *layout)
 {
 	char asked[DRAW_TEXT];
 
-	say_asked(play, layout, asked);
+	say_asked(play, layout, true, asked);
 	return layout->form < PANEL_LINES || asked[0];
 }

@@ -18,8 +18,8 @@ void line_view_draw(const struct play *play, const struct layout *layout);
 bool line_view_has_result(const struct play *play, const struct layout *layout);
 
 /*
- * Whether what is asked has room in it, on a screen that has no other line for
- * that; true where nothing is asked, or it is said elsewhere.
+ * Whether what is asked has room in it, with who loses, on a screen that has no
+ * other line for that; true where nothing is asked, or it is said elsewhere.
  */
 bool line_view_has_room(const struct play *play, const struct layout *layout);
 

@@ -4,6 +4,7 @@
 #include "ui/play/message_view.h"
 #include "ui/play/notice.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,6 +15,7 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
 #include "ui/play/panel_view.h"
+#include "ui/play/play_view.h"
 #include "ui/play/presence_words.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
@@ -32,25 +34,36 @@ static bool is_prompted(const struct play *play)
 	return input_prompt(&play->input)->kind != PROMPT_NONE;
 }
 
+/* The keys that answer it, */
+enum way_keys {
+	KEYS_ELSE, /* and beside a count what else can be done, */
+	KEYS_WHOLE,
+	KEYS_FEW, /* if need be in few columns, */
+	KEYS_NONE /* or only behind a message: the next key takes that away */
+};
+
 /* How a question is told here: the first way that has room for all of it. */
 static const struct way {
 	asking_say *say;
-	bool ticks;   /* who has agreed stands behind it, before the keys */
-	bool no_keys; /* only behind a message: the next key takes that away */
+	bool ticks; /* who has agreed stands behind it, before the keys */
+	enum way_keys keys;
 } ways[] = {
-	{asking_with_outcome, true, false},
-	{asking_outcome_first, true, false},
-	{asking_told, true, false},
-	{asking_outcome_first, false, false},
-	{asking_told, false, false},
-	{asking_least, true, false},
-	{asking_least, false, false},
-	{asking_fewest, false, false},
-	{asking_fewest, false, true},
+	{asking_with_outcome, true, KEYS_ELSE},
+	{asking_outcome_first, true, KEYS_ELSE},
+	{asking_told, true, KEYS_ELSE},
+	{asking_outcome_first, false, KEYS_WHOLE},
+	{asking_told, false, KEYS_WHOLE},
+	{asking_least, true, KEYS_ELSE},
+	{asking_least, true, KEYS_WHOLE},
+	{asking_least, true, KEYS_FEW},
+	{asking_least, false, KEYS_WHOLE},
+	{asking_fewest, false, KEYS_WHOLE},
+	{asking_fewest, false, KEYS_FEW},
+	{asking_fewest, false, KEYS_NONE},
 };
 
-/* Where there is no room for any: the last with keys. */
-enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 2 };
+/* Where there is no room for any: the last with whole keys. */
+enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 3 };
 
 /* Before a message as much as one has to read to answer it. */
 static asking_say *find_said(const struct play *play, const struct way *way)
@@ -85,9 +98,10 @@ static void say_way(const struct play *play, const struct way *way, char *out,
 static int keys_columns(const struct play *play, const struct layout *layout,
 			const struct way *way)
 {
-	return layout->keys.lines || way->no_keys
+	return layout->keys.lines || way->keys == KEYS_NONE
 		       ? 0
-		       : keys_line_columns_asked(play, &layout->message);
+		       : keys_line_columns_asked(play, &layout->message,
+						 way->keys == KEYS_FEW);
 }
 
 static void say_ticks(const struct play *play, const struct way *way, char *out,
@@ -104,9 +118,34 @@ static int behind(int columns)
 	return columns ? GAP + columns : 0;
 }
 
+/* Whether what else can be done stands before who has agreed. */
+static bool has_else(const struct play *play, const struct layout *layout,
+		     const struct way *way)
+{
+	return !layout->keys.lines && way->keys == KEYS_ELSE &&
+	       asking_is_count(play);
+}
+
+/* The columns of that; a message takes no line more for it. */
+static int else_columns(const struct play *play, const struct layout *layout,
+			const struct way *way)
+{
+	return has_else(play, layout, way) && !play->message[0]
+		       ? keys_line_columns_else(play)
+		       : 0;
+}
+
+/* Whether keys take several lines below the question, for want of columns. */
+static bool lists_keys(const struct play *play, const struct layout *layout,
+		       const struct way *way)
+{
+	return keys_columns(play, layout, way) > layout->message.columns;
+}
+
 /*
  * The lines that it takes to say it in that way: keys are in the last of them,
- * and ticks before them, or in the line above.
+ * and ticks before them, or in the line above. Keys in a list leave ticks no
+ * place.
  */
 static int way_lines(const struct play *play, const struct layout *layout,
 		     const struct way *way)
@@ -116,9 +155,15 @@ static int way_lines(const struct play *play, const struct layout *layout,
 	char text[DRAW_TEXT], ticks[DRAW_TEXT];
 
 	say_way(play, way, text, sizeof(text));
-	say_ticks(play, way, ticks, sizeof(ticks));
 	lines = draw_lines(text, columns);
-	last = draw_last_columns(text, columns);
+	say_ticks(play, way, ticks, sizeof(ticks));
+	if (lists_keys(play, layout, way))
+		return *ticks ? INT_MAX
+			      : lines + keys_line_lines_asked(play, columns,
+							      way->keys ==
+								      KEYS_FEW);
+	last = draw_last_columns(text, columns) +
+	       behind(else_columns(play, layout, way));
 	tick = behind(draw_columns(ticks));
 	if (last + tick + keys <= columns)
 		return lines;
@@ -130,8 +175,9 @@ static bool is_way(const struct play *play, const struct way *way)
 {
 	bool passes = play->message[0] && !is_prompted(play);
 
-	return passes ||
-	       (!way->no_keys && (way->ticks || !asking_is_count(play)));
+	if (passes || !asking_is_count(play))
+		return passes || way->keys != KEYS_NONE;
+	return way->ticks && (way->keys != KEYS_FEW || play_view_counts(play));
 }
 
 static const struct way *find_way(const struct play *play,
@@ -277,6 +323,7 @@ static void put_tail(const struct play *play, const struct layout *layout,
 {
 	int last = layout->message.lines - 1;
 	struct rect part = free_part(layout, text, last);
+	bool few = way->keys == KEYS_FEW;
 	int end = part.column + part.columns, keys = end;
 	struct rect room = part;
 	char ticks[DRAW_TEXT];
@@ -288,17 +335,33 @@ static void put_tail(const struct play *play, const struct layout *layout,
 		room.column += behind(draw_columns(ticks));
 		room.columns = end - room.column;
 	}
-	if (!layout->keys.lines && !way->no_keys) {
-		keys_line_put_answers(play, &room);
-		keys = keys_line_answers(play, &room);
+	if (!layout->keys.lines && way->keys != KEYS_NONE) {
+		keys_line_put_answers(play, &room, few);
+		keys = keys_line_answers(play, &room, few);
 	}
 	if (keys < end)
 		part.columns = keys - GAP - part.column;
 	if (draw_columns(ticks) > part.columns && last > 0)
 		part = free_part(layout, text, last - 1);
-	if (draw_columns(ticks) <= part.columns)
-		draw_right(part.line, part.column + part.columns, part.columns,
-			   STYLE_NORMAL, ticks);
+	if (draw_columns(ticks) > part.columns)
+		return;
+	draw_right(part.line, part.column + part.columns, part.columns,
+		   STYLE_NORMAL, ticks);
+	part.columns -= behind(draw_columns(ticks));
+	if (part.line < room.line && has_else(play, layout, way))
+		keys_line_put_else(play, &room, &part);
+}
+
+/* As many of the keys as the lines below the question have room for. */
+static void put_list(const struct play *play, const struct layout *layout,
+		     const struct way *way, const char *text)
+{
+	struct rect lines = layout->message;
+	int said = draw_lines(text, lines.columns);
+
+	lines.line += said;
+	lines.lines -= said;
+	keys_line_put_lines(play, &lines, way->keys == KEYS_FEW);
 }
 
 /*
@@ -313,6 +376,7 @@ static void put_message(const struct play *play, const struct layout *layout)
 	bool asks = asks_here(play, layout);
 	int columns = line->columns - !asks;
 	char text[DRAW_TEXT];
+	const struct way *way;
 	enum style style;
 
 	if (!line->lines)
@@ -325,9 +389,14 @@ static void put_message(const struct play *play, const struct layout *layout)
 	if (columns >= MESSAGE_LEAST)
 		draw_sentence(line->line, line->column, columns, line->lines,
 			      style, text);
-	if (asks && draw_lines(text, columns) <= line->lines)
-		put_tail(play, layout, find_way(play, layout, line->lines),
-			 text);
+	if (!asks || draw_lines(text, columns) > line->lines)
+		return;
+	way = find_way(play, layout, line->lines);
+	if (lists_keys(play, layout, way) &&
+	    draw_lines(text, columns) < line->lines)
+		put_list(play, layout, way, text);
+	else
+		put_tail(play, layout, way, text);
 }
 
 bool message_view_ends(const struct play *play, const struct layout *layout)
@@ -379,9 +448,21 @@ static bool is_told_elsewhere(const struct play *play,
 
 int message_view_least(const struct play *play, const struct layout *layout)
 {
-	return asks_here(play, layout)
-		       ? way_lines(play, layout, &ways[LAST_WAY])
-		       : 0;
+	int least = 0;
+
+	/* what is counted in the panel is not to go for it */
+	if (!asks_here(play, layout) ||
+	    (asking_is_count(play) && !layout->count.lines))
+		return 0;
+	for (int i = 0; i < WAYS; i++) {
+		int lines = is_way(play, &ways[i])
+				    ? way_lines(play, layout, &ways[i])
+				    : INT_MAX;
+
+		if (!least || lines < least)
+			least = lines;
+	}
+	return least;
 }
 
 int message_view_lines(const struct play *play, const struct layout *layout,

@@ -278,7 +278,8 @@ static void make_below_count(struct layout_wish *wish, int all,
 	wish->rest = 1;
 	wish->count = all;
 	make_layout(layout, wish);
-	if (all && !is_cut(layout))
+	/* who agrees to it is told who else has, and with which keys */
+	if (all && !is_cut(layout) && (!wish->marks || layout->keys.lines))
 		return;
 	wish->count = totals;
 	make_layout(layout, wish);
@@ -357,6 +358,8 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	bool boxed = layout->box.lines;
 	struct rect keys = layout->message;
 	bool ended = message_view_ends(play, layout), some;
+	/* of one line alone the result has it */
+	int lines = keys.lines + (ended && term_lines() == 1);
 	char text[DRAW_TEXT];
 	int said, columns;
 
@@ -366,7 +369,7 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	message_view_text(play, layout, text);
 	said = draw_last_columns(text, keys.columns - 1) + KEYS_GAP;
 	keys.line += draw_lines(text, keys.columns - 1) - 1;
-	if (keys.line >= layout->message.line + layout->message.lines)
+	if (keys.line >= layout->message.line + lines)
 		return;
 	/* below it there may be room for some */
 	some = ended || keys.line > layout->message.line;
@@ -406,7 +409,8 @@ static bool only_asks(const struct play *play, const struct layout *layout)
  * takes a message away, so that this may have all but the clock's where the
  * board is cut anyway, if it does not fit into one less. A question stays:
  * where all of the board is to be seen it has the lines below alone, and where
- * points are marked few of it; but what a yes loses is always said.
+ * points are marked few of it; but what a yes loses is always said, and which
+ * keys answer.
  */
 enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 
@@ -416,7 +420,8 @@ static int most_lines(const struct play *play, const struct layout *layout)
 	int share = term_lines() / SAID_SHARE;
 	int most = term_lines() - 2, least = 0;
 
-	if (asks && asking_may_lose(play))
+	if (asks && (!whole || asking_may_lose(play) ||
+		     input_asked(&play->input)->kind == PROMPT_NONE))
 		least = message_view_least(play, layout);
 	if (whole && asks)
 		share = 1 + layout->keys.lines;
@@ -428,9 +433,11 @@ static int most_lines(const struct play *play, const struct layout *layout)
 		return most;
 	if (share < ASKED_LEAST || asking_is_count(play))
 		share = ASKED_LEAST;
+	if (share > most)
+		share = most;
 	if (share < least)
 		share = least;
-	return share < most ? share : most;
+	return share <= most ? share : most + 1;
 }
 
 /*
@@ -458,7 +465,8 @@ static int count_said(const struct play *play, const struct layout *layout,
 static bool is_kept(const struct play *play, const struct layout *layout,
 		    const struct layout *more)
 {
-	bool hides = play->message[0] && is_cut(layout);
+	bool hides =
+		is_cut(layout) && (play->message[0] || only_asks(play, layout));
 
 	return more->cell_columns == layout->cell_columns &&
 	       (hides || !more->rows == !layout->rows) &&
@@ -500,14 +508,16 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 		make_said(play, lines, &more);
 		/* with few lines a line of keys goes before that */
 		take_keys(&more);
-		if (more.message.lines > most || !is_kept(play, layout, &more))
+		if (more.message.lines <= layout->message.lines ||
+		    more.message.lines > most || !is_kept(play, layout, &more))
 			continue;
 		*layout = more;
 		return;
 	}
-	if (stays && !asking_may_lose(play))
+	if (stays && !asking_may_lose(play) &&
+	    message_view_least(play, layout) <= layout->message.lines)
 		return;
-	/* what passes, or loses, hides what is least looked at */
+	/* what passes, loses or answers hides what is least looked at */
 	while (said > 0 && !layout_raise_message(layout, said, find_seen(play)))
 		said--;
 }

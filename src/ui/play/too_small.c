@@ -42,9 +42,7 @@ static bool is_told(const struct play *asked)
 	if (layout.box.lines)
 		return true;
 	if (!layout.message.lines)
-		return !speech_resigns(input_asked(&asked->input)) &&
-		       !asking_may_lose(asked) &&
-		       line_view_has_room(asked, &layout);
+		return line_view_has_room(asked, &layout);
 	return message_view_has_room(asked, &layout);
 }
 

@@ -20,6 +20,7 @@
 #include "ui/term/term.h"
 
 enum {
+	SEAT = 2,	/* columns of whoever is on turn, at most */
 	SCREENS = 8,	/* that wait, one over the other */
 	SLOW_MS = 3000, /* for a word that keys wait for; a disk may be slow */
 	SOON_MS = 50 /* and what comes so soon is drawn with what it changes */
@@ -42,9 +43,24 @@ static struct screen *top_of(struct screen *screen)
 	return screen;
 }
 
+static int skip_word(int column)
+{
+	while (column < term_columns() && !term_is_blank(0, column, 1))
+		column++;
+	return column;
+}
+
+/* The column behind who is on turn and their time; 0 where nobody is. */
+static int find_behind_clock(void)
+{
+	int seat = skip_word(0);
+
+	return seat > 0 && seat <= SEAT ? skip_word(seat + 1) + 1 : 0;
+}
+
 /*
  * As much as there is room for, in two lines at most; where there is one line
- * alone, it is the game's clock.
+ * alone, it begins with the game's clock.
  */
 static void draw_hidden(void)
 {
@@ -52,18 +68,20 @@ static void draw_hidden(void)
 		N_("Escape closes a page that has no room here."),
 		N_("No room: Escape closes it."), N_("No room: Escape."),
 		N_("No room")};
-	int columns = term_columns(), most = term_lines() > 2 ? 2 : 1;
+	int most = term_lines() > 2 ? 2 : 1;
+	int first = term_lines() < 2 ? find_behind_clock() : 0;
+	int columns = term_columns() - first;
 	size_t i = 0, last = sizeof(says) / sizeof(says[0]) - 1;
 	int lines;
 
-	if (term_lines() < 2)
-		return;
 	while (i < last && draw_lines(_(says[i]), columns) > most)
 		i++;
+	if (term_lines() < 2 && draw_columns(_(says[i])) > columns)
+		return;
 	lines = i < last ? draw_lines(_(says[i]), columns) : 1;
 	for (int line = 1; line <= lines; line++)
-		draw_ground(term_lines() - line, 0, columns, STYLE_NORMAL);
-	draw_sentence(term_lines() - lines, 0, columns, lines, STYLE_STRONG,
+		draw_ground(term_lines() - line, first, columns, STYLE_NORMAL);
+	draw_sentence(term_lines() - lines, first, columns, lines, STYLE_STRONG,
 		      _(says[i]));
 	term_cursor(0, -1);
 }
