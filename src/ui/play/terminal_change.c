@@ -224,10 +224,10 @@ static void game_changed(struct terminal *terminal, const struct change *change)
  */
 static const char *tell_swapped(const struct play *play)
 {
-	const struct setup *setup = &play->game.setup;
-	bool keys = commands_mode(&play->input, &play->game) & BY_OWN_KEY;
+	const struct game *game = &play->game;
+	bool keys = commands_mode(&play->input, game) & BY_OWN_KEY;
 
-	if (seats_are_pairs(setup->seats) && !*setup->name[SEAT_B1])
+	if (seats_are_pairs(game->setup.seats) && !play_has_name(game, SEAT_B1))
 		return keys ? _("Colours and keys are swapped: who was White 1 "
 				"is Black 1 now.")
 			    : _("Colours are swapped: who was White 1 is "
