@@ -490,6 +490,8 @@ static const struct {
 	{make_counted, "panel-counted-20x6", 20, 6, false},
 	{make_paused, "panel-paused", 80, 24, false},
 	{make_paused, "panel-paused-100x30", 100, 30, false},
+	{make_paused_away, "panel-paused-away-100x30", 100, 30, false},
+	{make_asked, "panel-asked-100x30", 100, 30, false},
 	{make_break, "panel-break", 80, 24, false},
 	{make_line_lost, "panel-line-lost", 80, 24, false},
 	{make_line_lost, "panel-line-lost-100x30", 100, 30, false},

@@ -256,8 +256,9 @@ static const char *find_word(const struct card *card)
 static const char *find_head_word(const struct card *card, char out[SEAT_STATE])
 {
 	const char *state = seat_look_state(card->play, TROUBLE, out);
+	bool says = card->look.lit || card->play->withheld;
 
-	if (!card->look.lit || !card_view_has_state_in_head(card->layout))
+	if (!says || !card_view_has_state_in_head(card->layout))
 		return NULL;
 	return state ? state : find_trouble(card, card->columns, out);
 }
@@ -388,6 +389,52 @@ static void write_place(const struct play *play, const struct layout *layout,
 				    words[i]);
 }
 
+/* Columns of its head before a name. */
+static int columns_before(const struct card *card)
+{
+	return card->stone && !is_low(card->layout)
+		       ? STONE
+		       : KEY + draw_stone_columns() + 1;
+}
+
+/*
+ * The columns of its head that are a word's, for the whole of a name or not, so
+ * that it is there in each turn, or in none where they would leave too little.
+ */
+static int word_columns(const struct card *card)
+{
+	char text[SEAT_STATE];
+	const char *trouble = find_head_word(card, text);
+	int columns = GAP + draw_columns(trouble ? trouble : find_word(card));
+
+	if (trouble)
+		return columns;
+	return columns > GAP && columns_before(card) + NAME + columns <=
+					card->columns
+		       ? columns
+		       : 0;
+}
+
+/* With what else would be told below the clock, which goes before a rank. */
+static void put_whole_head(struct card *card, enum seat seat, const char *rank)
+{
+	const char *absence = seat_look_absence(card->play, seat);
+	int end = card->column + card->columns, behind;
+
+	if (!absence)
+		absence = "";
+	card->kept = word_columns(card);
+	if (!card->kept && *absence)
+		card->kept = GAP + draw_columns(absence);
+	behind = put_head(card, seat, seat_look_name(card->play, seat),
+			  card->kept ? "" : rank);
+	if (!card->look.lit && !card->play->withheld)
+		draw_right(card->line - 1, end, draw_columns(absence),
+			   card->tone->quiet, absence);
+	else if (card->kept)
+		put_word(card, card->line - 1, behind);
+}
+
 static void put_seat(const struct play *play, const struct layout *layout,
 		     enum seat seat)
 {
@@ -400,8 +447,11 @@ static void put_seat(const struct play *play, const struct layout *layout,
 	if (card.edged && card.look.next)
 		term_put(card.line, rect.column, card.tone->text,
 			 draw_glyph(GLYPH_NEXT));
-	put_head(&card, seat, seat_look_name(play, seat),
-		 seat_look_rank(&play->game, seat, rank));
+	seat_look_rank(&play->game, seat, rank);
+	if (card_view_has_state_in_head(layout))
+		put_whole_head(&card, seat, rank);
+	else
+		put_head(&card, seat, seat_look_name(play, seat), rank);
 	put_clock(&card);
 	card.line += rect.lines > TALL;
 	write_place(play, layout, seat, place);
@@ -498,32 +548,6 @@ static void put_side(const struct play *play, const struct layout *layout,
 	put_state(&card, NULL, "");
 }
 
-/* Columns of its head before a name. */
-static int columns_before(const struct card *card)
-{
-	return card->stone && !is_low(card->layout)
-		       ? STONE
-		       : KEY + draw_stone_columns() + 1;
-}
-
-/*
- * The columns of its head that are a word's, for the whole of a name or not, so
- * that it is there in each turn, or in none where they would leave too little.
- */
-static int word_columns(const struct card *card)
-{
-	char text[SEAT_STATE];
-	const char *trouble = find_head_word(card, text);
-	int columns = GAP + draw_columns(trouble ? trouble : find_word(card));
-
-	if (trouble)
-		return columns;
-	return columns > GAP && columns_before(card) + NAME + columns <=
-					card->columns
-		       ? columns
-		       : 0;
-}
-
 /*
  * Of who is on turn, or of the side where that is all that is told; looking
  * back at the stop, of who would have been.
@@ -585,7 +609,7 @@ bool card_view_has_state_in_head(const struct layout *layout)
 {
 	const struct rect *card = &layout->card;
 
-	return layout->form == PANEL_CARD && card->lines > DIGITS_LOW &&
+	return layout->form >= PANEL_CARD && card->lines > DIGITS_LOW &&
 	       card->lines <= 1 + layout->digits &&
 	       card->columns >= PANEL_CARD_EDGE + STONE + NAME + GAP + TROUBLE;
 }

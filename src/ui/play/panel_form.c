@@ -28,6 +28,7 @@ static const struct panel_form forms[] = {
 	{PANEL_CARDS, 3, 7, 1, 34, 44, 9, 0},
 	{PANEL_CARDS, 3, 5, 1, 34, 44, 8, 0},
 	{PANEL_CARDS, 3, 5, 1, WIDE, 44, 0, 0},
+	{PANEL_CARDS, 3, CARD_LOW, 1, WIDE, 44, 4, 0},
 	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD},
 	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD_LOW},
 	{PANEL_CARD, 3, 1, 1, PANEL_LEAST, WIDE, 0, CARD},
@@ -79,11 +80,14 @@ int panel_form_lines(const struct panel_form *form,
 
 /*
  * Second lines of the seats go before big digits do. Where something is needed
- * below the seats, nobody is on turn any more, and no card for that.
+ * below the seats, nobody is on turn any more, and no card for that. Four cards
+ * are low for a question alone, which they would have to go for.
  */
 static bool is_wanted(const struct panel_form *form,
 		      const struct layout_wish *wish)
 {
+	if (form->name == PANEL_CARDS && form->seat == CARD_LOW)
+		return wish->big && wish->box && !wish->paired;
 	if (form->name == PANEL_CARD && wish->rest)
 		return false;
 	if (form->digits > 1)

@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "replica/recent.h"
 #include "rules/score.h"
+#include "ui/play/card_view.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/ended.h"
 #include "ui/play/presence_words.h"
@@ -52,7 +53,11 @@ struct panel_told panel_view_told(const struct play *play,
 	const struct setup *setup = &game->setup;
 	char referee[DRAW_TEXT];
 	const struct rect *rest = &layout->rest, *box = &layout->box;
-	int lines = layout_has_box_below(layout)
+	/* low cards have made room for a box where nothing stood before */
+	bool low = layout->form == PANEL_CARDS &&
+		   card_view_has_state_in_head(layout);
+	int lines = low ? 0
+		    : layout_has_box_below(layout)
 			    ? box->line + box->lines - rest->line
 			    : rest->lines;
 	int facts = lines - HEAD - ROWS - (setup->breaks > 0);
