@@ -229,6 +229,14 @@ static void make_asked(struct moment *m)
 	moment_act(m, "B1 ask undo", 62000);
 }
 
+/* One of those who have to answer has left. */
+static void make_asked_of_absent(struct moment *m)
+{
+	make_asked(m);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=chiara B2=juergen+ W2=ken+ left=W1");
+}
+
 /* What is being typed is in sight. */
 static void make_typing(struct moment *m)
 {
@@ -491,7 +499,7 @@ static const struct {
 	{make_paused, "panel-paused", 80, 24, false},
 	{make_paused, "panel-paused-100x30", 100, 30, false},
 	{make_paused_away, "panel-paused-away-100x30", 100, 30, false},
-	{make_asked, "panel-asked-100x30", 100, 30, false},
+	{make_asked_of_absent, "panel-asked-absent-100x30", 100, 30, false},
 	{make_break, "panel-break", 80, 24, false},
 	{make_line_lost, "panel-line-lost", 80, 24, false},
 	{make_line_lost, "panel-line-lost-100x30", 100, 30, false},

@@ -17,8 +17,9 @@ enum {
 /*
  * The order of the table is the order in which the forms are tried: what goes
  * first for want of lines are facts and prisoners, which stand in the rest,
- * then second lines of the seats, then big digits, of all seats and of the one
- * on turn, then the seats.
+ * then, for a question, the line below the digits of four cards, then second
+ * lines of the seats, then big digits, of all seats and of the one on turn,
+ * then the seats.
  */
 static const struct panel_form forms[] = {
 	{PANEL_CARDS, 5, 10, 2, 74, 90, 9, 0},
@@ -80,15 +81,15 @@ int panel_form_lines(const struct panel_form *form,
 
 /*
  * Second lines of the seats go before big digits do. Where something is needed
- * below the seats, nobody is on turn any more, and no card for that. Four cards
- * are low for a question alone, which they would have to go for.
+ * below the seats, nobody is on turn any more, and no card for that. What is not seen on
+ * low cards is at the end: the time used.
  */
 static bool is_wanted(const struct panel_form *form,
 		      const struct layout_wish *wish)
 {
-	if (form->name == PANEL_CARDS && form->seat == CARD_LOW)
-		return wish->big && wish->box && !wish->paired;
 	if (form->name == PANEL_CARD && wish->rest)
+		return false;
+	if (form->name == PANEL_CARDS && form->seat == CARD_LOW && !wish->box)
 		return false;
 	if (form->digits > 1)
 		return wish->big;
