@@ -163,11 +163,15 @@ static int head_columns(const struct rows *rows)
 	return rows->columns - draw_columns(draw_glyph(GLYPH_HALF)) - 1;
 }
 
-/* Between these columns, at the right; returns where it begins. */
+/*
+ * Between these columns, at the right; returns where it begins. A stone alone
+ * says the side, but not whose it is.
+ */
 static int put_side(const struct rows *rows, enum colour side, int first,
 		    int end)
 {
-	bool named = rows->value >= NAMED;
+	const char *team = rows->play->game.setup.team[side];
+	bool named = rows->value >= NAMED || *team;
 	int stone = named + draw_stone_columns();
 	char name[DRAW_TEXT] = "";
 	int columns, begin;
