@@ -87,9 +87,9 @@ int panel_form_lines(const struct panel_form *form,
 static bool is_wanted(const struct panel_form *form,
 		      const struct layout_wish *wish)
 {
-	if (form->name == PANEL_CARD && wish->rest)
-		return false;
-	if (form->name == PANEL_CARDS && form->seat == CARD_LOW && !wish->box)
+	bool low = form->name == PANEL_CARDS && form->seat == CARD_LOW;
+
+	if ((form->name == PANEL_CARD && wish->rest) || (low && !wish->box))
 		return false;
 	if (form->digits > 1)
 		return wish->big;

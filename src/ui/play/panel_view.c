@@ -170,15 +170,14 @@ static int head_columns(const struct rows *rows)
 static int put_side(const struct rows *rows, enum colour side, int first,
 		    int end)
 {
-	const char *team = rows->play->game.setup.team[side];
-	bool named = rows->value >= NAMED || *team;
+	const struct game *game = &rows->play->game;
+	bool named = rows->value >= NAMED || seat_look_has_team(game, side);
 	int stone = named + draw_stone_columns();
 	char name[DRAW_TEXT] = "";
 	int columns, begin;
 
 	if (named)
-		seat_look_team(&rows->play->game, side,
-			       head_columns(rows) / 2 - stone, name,
+		seat_look_team(game, side, head_columns(rows) / 2 - stone, name,
 			       sizeof(name));
 	columns = draw_columns(name);
 	if (columns > end - first - stone)

@@ -485,6 +485,11 @@ const char *seat_look_state(const struct play *play, int columns,
 	return columns > 1 ? "||" : "|";
 }
 
+bool seat_look_has_team(const struct game *game, enum colour side)
+{
+	return *game->setup.team[side];
+}
+
 const char *seat_look_team(const struct game *game, enum colour side,
 			   int columns, char *out, size_t size)
 {

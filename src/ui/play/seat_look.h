@@ -101,6 +101,8 @@ enum { SEAT_STATE = 128 }; /* bytes */
 const char *seat_look_state(const struct play *play, int columns,
 			    char out[SEAT_STATE]);
 
+bool seat_look_has_team(const struct game *game, enum colour side);
+
 /*
  * "Torino (Black)", since all that is told is told of a colour; without that
  * where one of both has no room for it in so many columns, and that alone
