@@ -81,8 +81,8 @@ int panel_form_lines(const struct panel_form *form,
 
 /*
  * Second lines of the seats go before big digits do. Where something is needed
- * below the seats, nobody is on turn any more, and no card for that. What is not seen on
- * low cards is at the end: the time used.
+ * below the seats, nobody is on turn any more, and no card for that. Low cards
+ * tell no time used, which is wanted once nothing is asked any more.
  */
 static bool is_wanted(const struct panel_form *form,
 		      const struct layout_wish *wish)
