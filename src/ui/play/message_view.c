@@ -48,6 +48,8 @@ static const struct way {
 	bool ticks; /* who has agreed stands behind it, before the keys */
 	enum way_keys keys;
 } ways[] = {
+	{asking_with_all, true, KEYS_ELSE},
+	{asking_with_both, true, KEYS_ELSE},
 	{asking_with_outcome, true, KEYS_ELSE},
 	{asking_outcome_first, true, KEYS_ELSE},
 	{asking_told, true, KEYS_ELSE},
