@@ -40,6 +40,13 @@ static void make_small_claim(struct moment *m)
 	moment_act(m, "B2 claim", 4000);
 }
 
+/* A message that has room with no numbers of rules, or hides points. */
+static void make_ruled(struct moment *m)
+{
+	make_claim(m);
+	moment_act(m, "B1 no", 4000);
+}
+
 static void make_undo(struct moment *m)
 {
 	asked_begin(m, INPUT_TURN);
@@ -466,6 +473,12 @@ static const struct look {
 	{{.name = "count-30x10", .lines = 10, .columns = 30}, asked_count},
 	{{.name = "count-10x2", .lines = 2, .columns = 10}, asked_count},
 	{{.name = "count-80x6", .lines = 6, .columns = 80}, make_marks},
+	{{.name = "said-ruled-60x20",
+	  .lines = 20,
+	  .columns = 60,
+	  .theme = "kaya"},
+	 make_ruled},
+	{{.name = "said-ruled-40x12", .lines = 12, .columns = 40}, make_ruled},
 	{{.name = "ask-claim-ascii", .ascii = true}, make_claim},
 	{{.name = "ask-claim-60x16", .lines = 16, .columns = 60}, make_claim},
 	{{.name = "ask-claim-40x12", .lines = 12, .columns = 40}, make_claim},

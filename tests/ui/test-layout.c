@@ -194,7 +194,7 @@ static void test_columns(void **state)
 		bool numbers = cut && columns >= 24;
 
 		assert_int_equal(l.cell_columns, 2);
-		assert_int_equal(l.left >= 0, columns >= 42 || numbers);
+		assert_int_equal(l.left >= 0, columns >= 40 || numbers);
 		assert_int_equal(l.right >= 0,
 				 columns >= 63 ||
 					 (columns < 60 && columns >= 45));
@@ -202,6 +202,28 @@ static void test_columns(void **state)
 		assert_int_equal(l.columns, !cut      ? 19
 					    : numbers ? (columns - 4) / 2
 						      : (columns - 1) / 2);
+	}
+}
+
+/* Then without a gap beside them, and last without ground. */
+static void test_numbers(void **state)
+{
+	static const struct {
+		int columns, first, board;
+		bool painted;
+	} rows[] = {{42, 4, 39, true}, {41, 3, 39, true},  {40, 2, 38, true},
+		    {39, 1, 39, true}, {40, 3, 37, false}, {39, 2, 37, false},
+		    {38, 0, 37, false}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct layout l =
+			make(rows[i].columns, 12, 19, rows[i].painted);
+
+		assert_int_equal(l.columns, 19);
+		assert_int_equal(l.left, rows[i].first > 1 ? 0 : -1);
+		assert_int_equal(layout_column(&l, 0), rows[i].first);
+		assert_int_equal(l.board.columns, rows[i].board);
 	}
 }
 
@@ -606,6 +628,7 @@ int main(void)
 		cmocka_unit_test(test_letters),
 		cmocka_unit_test(test_ladder),
 		cmocka_unit_test(test_columns),
+		cmocka_unit_test(test_numbers),
 		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_long_names),

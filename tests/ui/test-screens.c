@@ -658,6 +658,8 @@ static const struct look {
 	{make_typing, {.name = "typing"}},
 	{make_typing_letter, {.name = "typing-letter"}},
 	{make_typing_resign, {.name = "typing-resign"}},
+	{make_typing_resign,
+	 {.name = "typing-resign-60x20", .lines = 20, .columns = 60}},
 	{make_typing_point, {.name = "typing-point"}},
 	{make_typing_taken, {.name = "typing-taken"}},
 	{make_aimed, {.name = "aimed"}},

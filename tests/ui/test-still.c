@@ -290,6 +290,11 @@ static void expect_board_still(const struct watched *watched)
 		expect_line(watched, "card", &now.card, &first->card);
 		expect_line(watched, "seats", &now.seats, &first->seats);
 	}
+	expect_line(watched, "panel", &now.panel, &first->panel);
+	expect_line(watched, "title", &now.title, &first->title);
+	/* keys that answer have lines before the last of its rows has one */
+	if (!now.rows && hides)
+		return;
 	/* who loses is told in rows of it, but the last move stays in sight */
 	if (!hides || !asking_may_lose(&watched->m->play))
 		assert_int_equal(now.first_row, first->first_row);
@@ -298,8 +303,6 @@ static void expect_board_still(const struct watched *watched)
 	assert_int_equal(now.origin_column, first->origin_column);
 	assert_int_equal(now.cell_lines, first->cell_lines);
 	assert_true(now.rows == first->rows || hides);
-	expect_line(watched, "panel", &now.panel, &first->panel);
-	expect_line(watched, "title", &now.title, &first->title);
 }
 
 static void expect_prompts_still(const struct watched *watched,

@@ -321,6 +321,26 @@ static void add_fitting(const struct layout *layout, const char *text,
 		snprintf(out, size, "%s", both);
 }
 
+/*
+ * That a stone or a pass takes it back, where the box has no room for that, nor
+ * keys a line that names one instead.
+ */
+static void add_taken_back(const struct play *play, const struct layout *layout,
+			   char *out, size_t size)
+{
+	static asking_say *const says[] = {asking_taken_back,
+					   asking_taken_back_briefly};
+	size_t length = strlen(out);
+	char text[DRAW_TEXT];
+
+	if (layout_keys_apart(layout))
+		return;
+	for (size_t i = 0; i < 2 && strlen(out) == length; i++) {
+		says[i](play, text, sizeof(text));
+		add_fitting(layout, text, out, size);
+	}
+}
+
 /* Where its box asks: what it has no room for. */
 static void say_rest(const struct play *play, const struct layout *layout,
 		     char *out, size_t size)
@@ -338,6 +358,7 @@ static void say_rest(const struct play *play, const struct layout *layout,
 		asking_follows(play, roles[i], text, sizeof(text));
 		add_fitting(layout, text, out, size);
 	}
+	add_taken_back(play, layout, out, size);
 }
 
 bool asking_below(const struct play *play, const struct layout *layout,
@@ -347,9 +368,13 @@ bool asking_below(const struct play *play, const struct layout *layout,
 	bool asks;
 
 	out[0] = '\0';
-	if (!layout->box.lines || layout->box_size > ASKING_LEAST ||
-	    asking_is_count(play))
+	if (!layout->box.lines || asking_is_count(play))
 		return false;
+	if (layout->box_size > ASKING_LEAST) {
+		if (layout->box_size < ASKING_SPACED)
+			add_taken_back(play, layout, out, size);
+		return false;
+	}
 	asking_sentence(play, text, sizeof(text));
 	asking_with_whose(play, whose, sizeof(whose));
 	asks = layout->box_size > ASKING_BRIEF ||

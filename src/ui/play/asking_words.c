@@ -585,6 +585,25 @@ void asking_with_outcome(const struct play *play, char *out, size_t size)
 	add(play, say_wanted, out, size);
 }
 
+/* "If no: ..." behind what follows from a yes. */
+static void say_unwanted(const struct play *play, char *out, size_t size)
+{
+	asking_follows(play, ROLE_NO, out, size);
+}
+
+void asking_with_both(const struct play *play, char *out, size_t size)
+{
+	asking_with_outcome(play, out, size);
+	if (!asking_is_resigning(play))
+		add(play, say_unwanted, out, size);
+}
+
+void asking_with_all(const struct play *play, char *out, size_t size)
+{
+	asking_with_both(play, out, size);
+	add(play, asking_taken_back, out, size);
+}
+
 void asking_facts(const struct play *play, char *out, size_t size)
 {
 	struct story story;
@@ -796,4 +815,10 @@ void asking_taken_back(const struct play *play, char *out, size_t size)
 		 asking_is_taken_back(play)
 			 ? _("A stone or a pass takes the question back.")
 			 : "");
+}
+
+void asking_taken_back_briefly(const struct play *play, char *out, size_t size)
+{
+	snprintf(out, size, "%s",
+		 asking_is_taken_back(play) ? _("A stone takes it back.") : "");
 }

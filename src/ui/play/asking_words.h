@@ -35,6 +35,10 @@ typedef void asking_say(const struct play *play, char *out, size_t size);
 
 /* With who says yes, what there is to know, and what resigning costs. */
 asking_say asking_in_full;
+/* With all that follows, and that a stone or a pass takes it back. */
+asking_say asking_with_all;
+/* With who says yes, or no, and what follows from either. */
+asking_say asking_with_both;
 /* With who says yes, or no, and what follows from a yes. */
 asking_say asking_with_outcome;
 /* With who says yes, or no, if one of these is under way. */
@@ -70,6 +74,7 @@ asking_say asking_next;
 asking_say asking_elsewhere;
 /* That a stone or a pass takes the question back. */
 asking_say asking_taken_back;
+asking_say asking_taken_back_briefly;
 /* What stands for who has answered: "1✓ 2·". */
 asking_say asking_ticks;
 

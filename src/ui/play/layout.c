@@ -15,8 +15,9 @@
 #include "ui/play/panel_form.h"
 
 enum {
-	LABEL = 3, /* columns of a row's number, and of the gap beside it */
-	GAP = 1,   /* columns between board and panel, at least, at most */
+	DIGITS = 2,	    /* columns of a row's number, */
+	LABEL = DIGITS + 1, /* and with the gap beside it */
+	GAP = 1, /* columns between board and panel, at least, at most */
 	GAP_MOST = 4,
 	LETTER_LINES = 2,	    /* above and below the board */
 	MARKED_LEAST = 4,	    /* lines of one that stones are marked on */
@@ -69,6 +70,7 @@ struct plan {
 	bool over;    /* the panel stands over the board, */
 	bool bare;    /* and has given its one line to the board */
 	bool left, right; /* numbers of rows */
+	int label;	  /* columns of the left ones */
 	int panel;	  /* columns that it may have */
 	const struct panel_form *form;
 	unsigned parts;
@@ -113,6 +115,7 @@ static struct plan begin(const struct layout_wish *wish, int i)
 {
 	struct plan plan = {.wish = wish,
 			    .cell = cells[i],
+			    .label = LABEL,
 			    .grown = i != SMALLEST};
 
 	plan.edge_right = wish->wide;
@@ -192,6 +195,25 @@ static int shown_beside(const struct plan *plan, int labels)
 }
 
 /*
+ * Numbers go before the gap beside them, which the ground of the board makes up
+ * for, and before that ground: a stone on its edge is seen by half of it.
+ */
+static void squeeze_numbers(struct plan *plan)
+{
+	int room = plan->wish->columns - plan->board;
+
+	if (plan->left || plan->wish->wide || room < 0 ||
+	    room + plan->edge_left < DIGITS)
+		return;
+	plan->left = true;
+	plan->label = DIGITS;
+	if (room >= DIGITS)
+		return;
+	plan->board -= plan->edge_left;
+	plan->edge_left = 0;
+}
+
+/*
  * The columns of a board that the panel stands over. One that is cut is moved
  * about: numbers tell which part of it that is, as long as it is half of it.
  */
@@ -204,6 +226,8 @@ static void plan_columns(struct plan *plan)
 		(room < 0 && 2 * shown_beside(plan, LABEL) > plan->wish->size);
 	plan->right = room >= 2 * LABEL;
 	plan->panel = plan->wish->columns;
+	if (!plan->grown)
+		squeeze_numbers(plan);
 }
 
 /* Cards over the board, with everything else that there could be. */
@@ -332,7 +356,7 @@ static void cut_board(const struct plan *plan, struct layout *layout)
 	if (plan->spare < 0)
 		layout->rows = most(wish->size + plan->spare, 0);
 	if (plan->board > wish->columns)
-		layout->columns = shown_beside(plan, plan->left * LABEL);
+		layout->columns = shown_beside(plan, plan->left * plan->label);
 	if (layout->rows == 0 || layout->columns == 0)
 		layout->rows = layout->columns = 0;
 }
@@ -390,7 +414,7 @@ static void place_board(const struct plan *plan, int line, int column,
 		layout->upper = own ? line++ : line;
 	if (plan->left) {
 		layout->left = column;
-		column += LABEL;
+		column += plan->label;
 	}
 	board->line = line;
 	board->column = column;
@@ -431,8 +455,8 @@ void layout_make_alone(struct layout *layout, int size, int cell_lines,
 static int block_columns(const struct plan *plan, const struct layout *layout)
 {
 	return (layout->columns - 1) * plan->cell.columns + 1 +
-	       plan->edge_left + plan->edge_right +
-	       (plan->left + plan->right) * LABEL;
+	       plan->edge_left + plan->edge_right + plan->left * plan->label +
+	       plan->right * LABEL;
 }
 
 /* Both are centred where there is room to spare. */

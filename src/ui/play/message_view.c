@@ -48,6 +48,8 @@ static const struct way {
 	bool ticks; /* who has agreed stands behind it, before the keys */
 	enum way_keys keys;
 } ways[] = {
+	{asking_with_all, true, KEYS_ELSE},
+	{asking_with_both, true, KEYS_ELSE},
 	{asking_with_outcome, true, KEYS_ELSE},
 	{asking_outcome_first, true, KEYS_ELSE},
 	{asking_told, true, KEYS_ELSE},
@@ -190,8 +192,37 @@ static const struct way *find_way(const struct play *play,
 	return &ways[LAST_WAY];
 }
 
+/* Without the numbers of rules, as " (rule 6(4))". */
+static void drop_rules(char *text)
+{
+	const char *mark = _(" (rule ");
+	char *from;
+
+	while ((from = strstr(text, mark))) {
+		char *to = from;
+		int depth = 0;
+
+		do {
+			depth += (*to == '(') - (*to == ')');
+			to++;
+		} while (*to && (depth || to == from + 1));
+		memmove(from, to, strlen(to) + 1);
+	}
+}
+
+/* Whether a message takes more lines than that layout has below the board. */
+static bool is_tight(const struct layout *layout, const char *text)
+{
+	const struct rect *line = &layout->message, *keys = &layout->keys;
+	bool below = keys->line >= line->line + line->lines;
+
+	return draw_lines(text, line->columns - 1) >
+	       line->lines + below * keys->lines;
+}
+
 /* What others would like stays, before whatever else is said. */
-static void say_message(const struct play *play, char *out, size_t size)
+static void say_message(const struct play *play, const struct layout *layout,
+			char *out, size_t size)
 {
 	out[0] = '\0';
 	if (play->game.phase == PHASE_OVER && !play->begins)
@@ -199,6 +230,8 @@ static void say_message(const struct play *play, char *out, size_t size)
 	if (strstr(play->message, out))
 		out[0] = '\0';
 	text_append(out, size, "%s%s", *out ? " " : "", play->message);
+	if (is_tight(layout, out))
+		drop_rules(out);
 }
 
 /*
@@ -233,7 +266,7 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 							      : STYLE_STRONG;
 	}
 	if (play->message[0]) {
-		say_message(play, out, size);
+		say_message(play, layout, out, size);
 		say_behind(play, layout, most, out, size);
 		return STYLE_NORMAL;
 	}

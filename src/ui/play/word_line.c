@@ -280,10 +280,12 @@ static void say_resigns(const struct word *word, const char *typed,
 			const char *does, bool goes_on, char *out, size_t size)
 {
 	snprintf(out, size,
-		 goes_on ? _("%s: Enter %s. %s: resign at once. Or type a "
-			     "point.")
-			 : _("%s: Enter %s. %s: resign at once."),
-		 typed, does, word->text);
+		 _("%s: Enter %s. %s: resign at once. Or type a point."), typed,
+		 does, word->text);
+	/* nobody needs that so much as points that it would hide */
+	if (!goes_on || draw_columns(out) >= term_columns())
+		snprintf(out, size, _("%s: Enter %s. %s: resign at once."),
+			 typed, does, word->text);
 }
 
 /* And what the same letter does that resigns, once more; or on one line. */
