@@ -393,9 +393,9 @@ static void test_what_is_typed_is_played(void **state)
 	static const struct {
 		int lines, columns;
 		bool typed;
-	} windows[] = {{1, 80, true}, {1, 30, true},  {2, 12, true},
-		       {2, 7, true},  {1, 18, false}, {1, 7, false},
-		       {1, 1, false}};
+	} windows[] = {{1, 80, true}, {1, 30, true}, {2, 12, true},
+		       {2, 7, true},  {1, 18, true}, {1, 7, true},
+		       {1, 3, true},  {1, 2, false}, {1, 1, false}};
 	struct action action = {.kind = ACTION_PLAY, .seat = SEAT_B1};
 	static struct moment m;
 

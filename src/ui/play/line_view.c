@@ -90,28 +90,6 @@ static int put_away(const struct play *play, int line, int column, int columns)
 	return draw_fit(line, column, columns, STYLE_WARN, text);
 }
 
-/*
- * In the fewest words, or in brief, what is asked where no line below says it;
- * "" where that is not so, and of the marks, since what there is to agree to is
- * not to be seen. Returns whether it goes before the clock: what somebody has
- * begun to say does, since the clock is back with the next key, and so does
- * what is asked while none runs; a question in play does not.
- */
-static bool say_asked(const struct play *play, const struct layout *layout,
-		      bool brief, char out[DRAW_TEXT])
-{
-	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
-
-	out[0] = '\0';
-	if (layout->message.lines)
-		return false;
-	if (play->begins)
-		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
-	else if (play_is_asked(play) && !asking_is_count(play))
-		(brief ? asking_brief : asking_fewest)(play, out, DRAW_TEXT);
-	return prompted || !game_is_on(&play->game);
-}
-
 /* Of the key of who is on turn, or their stone, on the left. */
 static int turn_columns(const struct play *play)
 {
@@ -145,6 +123,44 @@ static int facts_columns(const struct play *play, const struct layout *layout)
 
 	return line_columns(play, layout) +
 	       draw_columns(seat_look_rest(play, &look, rest));
+}
+
+/* What a sentence has behind them. */
+static int said_columns(const struct play *play, const struct layout *layout)
+{
+	return layout->form == PANEL_NUMBER
+		       ? 0
+		       : layout->panel.columns - facts_columns(play, layout) -
+				 1;
+}
+
+/*
+ * In the fewest words, or in brief, what is asked where no line below says it;
+ * "" where that is not so, and of the marks, since what there is to agree to is
+ * not to be seen. Returns whether it goes before the clock: what somebody has
+ * begun to say does, since the clock is back with the next key, and so does
+ * what is asked while none runs; a question in play does not. A word that is typed
+ * is told alone where it has not the columns of a sentence.
+ */
+static bool say_asked(const struct play *play, const struct layout *layout,
+		      bool brief, char out[DRAW_TEXT])
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
+
+	out[0] = '\0';
+	if (layout->message.lines)
+		return false;
+	if (prompt->kind == PROMPT_WORD) {
+		if (said_columns(play, layout) < SAID_LEAST)
+			word_line_typed(play, &prompt->word, out, DRAW_TEXT);
+		return true;
+	}
+	if (play->begins)
+		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
+	else if (play_is_asked(play) && !asking_is_count(play))
+		(brief ? asking_brief : asking_fewest)(play, out, DRAW_TEXT);
+	return prompted || !game_is_on(&play->game);
 }
 
 /*
@@ -259,10 +275,11 @@ static int put_asked(const struct play *play, const struct layout *layout,
 
 bool line_view_has_word(const struct play *play, const struct layout *layout)
 {
-	int columns = layout->panel.columns - facts_columns(play, layout) - 1;
+	struct asked asked;
 
-	return !layout->message.lines && layout->form != PANEL_NUMBER &&
-	       columns >= SAID_LEAST;
+	find_all(play, layout, &asked);
+	return !layout->message.lines &&
+	       (asked.at >= 0 || said_columns(play, layout) >= SAID_LEAST);
 }
 
 /* What is typed, or was said to a key, where it has no line of its own. */

@@ -362,15 +362,23 @@ static bool hides_answer(const struct play *play)
 	return play->game.question.needs && !commands_marks(&play->game);
 }
 
+void word_line_typed(const struct play *play, const struct word *word,
+		     char *out, size_t size)
+{
+	char text[WORD_TEXT + 1];
+
+	snprintf(out, size, "%s_",
+		 word_text(word, play->game.setup.size, text));
+}
+
 static void say_word(const struct play *play, const struct word *word,
 		     char *out, size_t size)
 {
 	enum word_sense sense = word_sense(word, play->game.setup.size);
 	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
-	char typed[TYPED], text[WORD_TEXT + 1], no[PLAY_MESSAGE];
+	char typed[TYPED], no[PLAY_MESSAGE];
 
-	word_text(word, play->game.setup.size, text);
-	snprintf(typed, sizeof(typed), "%s_", text);
+	word_line_typed(play, word, typed, sizeof(typed));
 	/* what a key of somebody else came to, or who has come */
 	if (play->message[0])
 		snprintf(out, size, "%s  %s", typed, play->message);

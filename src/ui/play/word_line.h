@@ -14,6 +14,10 @@
 void word_line_text(const struct play *play, const struct word *word, char *out,
 		    size_t size);
 
+/* "Q16_" alone. */
+void word_line_typed(const struct play *play, const struct word *word,
+		     char *out, size_t size);
+
 /*
  * Why it comes to nothing. What is no point may be a command by another name,
  * whose key is told. Returns out.
