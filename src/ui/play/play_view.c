@@ -73,16 +73,22 @@ static point find_cursor(const struct play *play)
 	return input->cursor[seat];
 }
 
-/* Where the board is cut, what has to be in sight: what is being typed, too. */
-static point find_seen(const struct play *play)
+/* Whether what is typed is a point. */
+static bool names_point(const struct play *play)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
-	int size = play->game.setup.size;
 
-	if (prompt->kind == PROMPT_WORD &&
-	    word_sense(&prompt->word, size) == WORD_POINT)
-		return point_parse(prompt->word.text, size);
-	return find_cursor(play);
+	return prompt->kind == PROMPT_WORD &&
+	       word_sense(&prompt->word, play->game.setup.size) == WORD_POINT;
+}
+
+/* What has to be in sight, where the board is cut: what is typed, too. */
+static point find_seen(const struct play *play)
+{
+	return names_point(play)
+		       ? point_parse(input_prompt(&play->input)->word.text,
+				     play->game.setup.size)
+		       : find_cursor(play);
 }
 
 /* Behind the word, on the underscore. */
@@ -198,25 +204,36 @@ static void put_where(const struct play *play, const struct layout *layout)
 		   text);
 }
 
-/* With key sets a seat's cursor is a sign; what nobody aims has none. */
-static void place_cursor(const struct play *play, const struct layout *layout)
+/* Where there is one: with key sets a seat's is a sign, unless it is aimed. */
+static bool has_cursor(const struct play *play)
 {
 	const struct input *input = &play->input;
-	const struct prompt *prompt = input_prompt(input);
-	point p = find_cursor(play);
 
-	if (prompt->kind == PROMPT_WORD && layout->message.lines)
+	return input->seats && play->game.phase != PHASE_OVER &&
+	       (input->keymap->mode != INPUT_KEY_SETS ||
+		input->aimed != POINT_NONE || names_point(play));
+}
+
+/*
+ * On the point that is typed before Enter plays there, so that it is seen which
+ * one that is; a word that is none, or not yet, is gone on with at its end.
+ */
+static void place_cursor(const struct play *play, const struct layout *layout)
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+	point p = find_seen(play);
+	bool shown = has_cursor(play) && !play_is_covered(play) &&
+		     layout_shows(layout, point_row(p), point_col(p));
+
+	if (prompt->kind == PROMPT_WORD && layout->message.lines &&
+	    !(shown && names_point(play)))
 		place_behind(&prompt->word, play->game.setup.size,
 			     &layout->message);
-	else if (!input->seats || play_is_covered(play) ||
-		 play->game.phase == PHASE_OVER ||
-		 (input->keymap->mode == INPUT_KEY_SETS &&
-		  input->aimed == POINT_NONE) ||
-		 !layout_shows(layout, point_row(p), point_col(p)))
-		term_cursor(0, -1);
-	else
+	else if (shown)
 		term_cursor(layout_line(layout, point_row(p)),
 			    layout_column(layout, point_col(p)));
+	else
+		term_cursor(0, -1);
 }
 
 static struct layout_wish make_wish(const struct setup *setup)
