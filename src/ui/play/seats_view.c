@@ -17,6 +17,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "base/number.h"
 #include "ui/play/board_drawn.h"
 #include "ui/play/card_view.h"
@@ -156,27 +157,40 @@ static void put_aside(const struct seats_list *list, enum seat seat,
 		   text);
 }
 
+/* Whether it has to be told there that a seat is this terminal's. */
+static bool is_own(const struct seats_list *list, enum seat seat)
+{
+	seatset own = list->play->input.seats;
+
+	return own & seat_bit(seat) && !list->layout->title.lines &&
+	       own != game_seats(&list->play->game);
+}
+
 /*
- * Who they are: "Black 1  3d"; where there is no name that is above it. Without
- * the rank where that is cut; and what is to be whole is then, or not there.
+ * Who they are: "Black 1  3d"; where there is no name that is above it. From
+ * the end on, what has no room is left out; a place alone is cut, if it may.
  */
 static void put_who(const struct seats_list *list, enum seat seat, int line,
 		    int column, int end, bool whole)
 {
-	bool named = seat_look_is_named(list->play, seat);
-	char shortened[RANK_SGF];
-	const char *rank =
-		list->columns >= LAYOUT_RANKS
-			? seat_look_rank(&list->play->game, seat, shortened)
-			: "";
-	char text[DRAW_TEXT];
+	const struct game *game = &list->play->game;
+	char rank[RANK_SGF] = "", text[DRAW_TEXT];
+	const char *words[] = {is_own(list, seat) ? _("you") : "",
+			       seat_look_is_named(list->play, seat)
+				       ? play_seat(game, seat)
+				       : "",
+			       list->columns >= LAYOUT_RANKS
+				       ? seat_look_rank(game, seat, rank)
+				       : ""};
+	int least = *words[0] ? 1 : 2, count = 3;
 
-	snprintf(text, sizeof(text), "%s%s%s",
-		 named ? play_seat(&list->play->game, seat) : "",
-		 named && *rank ? "  " : "", rank);
-	if (named && draw_columns(text) > end - column)
-		snprintf(text, sizeof(text), "%s",
-			 play_seat(&list->play->game, seat));
+	do {
+		text[0] = '\0';
+		for (int i = 0; i < count; i++)
+			if (*words[i])
+				text_append(text, sizeof(text), "%s%s",
+					    *text ? "  " : "", words[i]);
+	} while (draw_columns(text) > end - column && count-- > least);
 	if (!whole || draw_columns(text) <= end - column)
 		draw_fit(line, column, end - column, quiet_style(), text);
 }
