@@ -150,7 +150,8 @@ static void change(struct desk *desk, uint32_t *seed)
 		" ", "a",   "│",      "田",	    "e\314\201",
 		"-", "─●─", "ab 山c", "          ", "0:59",
 	};
-	static const unsigned char inks[] = {COLOUR_OWN, 1, 7}, *const grounds = inks;
+	static const unsigned char inks[] = {COLOUR_OWN, 1, 7}, *const grounds =
+									inks;
 	struct brush brush = {inks[chance(seed, 3)], grounds[chance(seed, 3)],
 			      chance(seed, 3) ? 0 : chance(seed, 8)};
 

@@ -154,8 +154,8 @@ static void draw_frame(const struct rect *rect)
 static void put_instead(struct box *box, int i, const char *words)
 {
 	struct box_piece *piece = &box->pieces[i], *next = piece + 1;
-	bool told =
-		i + 1 < box->count && next->ink == BOX_PLAIN && *box_text(box, i + 1);
+	bool told = i + 1 < box->count && next->ink == BOX_PLAIN &&
+		    *box_text(box, i + 1);
 	int columns = draw_columns(words);
 
 	piece->text = BOX_BYTES - 1;

@@ -114,7 +114,8 @@ static const char *find_colour(struct pen *pen, unsigned char colour,
 }
 
 static void set_colour(struct pen *pen, unsigned char *colour,
-		       unsigned char wanted, enum capability capability, const char *none)
+		       unsigned char wanted, enum capability capability,
+		       const char *none)
 {
 	if (*colour == wanted)
 		return;

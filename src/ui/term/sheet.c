@@ -175,8 +175,8 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 void sheet_lay(struct sheet *sheet)
 {
 	if (!sheet->kept)
-		sheet->kept = calloc((size_t)sheet->lines,
-				     sizeof(*sheet->kept));
+		sheet->kept =
+			calloc((size_t)sheet->lines, sizeof(*sheet->kept));
 	sheet->laid = sheet->kept;
 	for (int i = 0; i < sheet->lines; i++)
 		sheet->marks[i] &= (unsigned char)~MARK_OVER;
@@ -184,8 +184,7 @@ void sheet_lay(struct sheet *sheet)
 
 static void put_back(struct sheet *sheet, int line)
 {
-	memcpy(sheet_cell(sheet, line, 0), sheet->kept[line],
-	       line_size(sheet));
+	memcpy(sheet_cell(sheet, line, 0), sheet->kept[line], line_size(sheet));
 	sheet->marks[line] = MARK_NEW;
 }
 
