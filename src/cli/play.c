@@ -201,7 +201,7 @@ static int play_and_part(struct begin *begin, begin_function *get,
 	return status;
 }
 
-/* Most of a farewell is written once all is over, and takes no memory before. */
+/* Most of a farewell is written at the end, and takes no memory before. */
 static int play_at(struct begin *begin, begin_function *get)
 {
 	struct farewell *farewell;
