@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "cli/cli.h"
@@ -446,6 +447,7 @@ int main(int argc, char **argv)
 	bool given[FLAGS] = {false};
 	int status;
 
+	memory_begin();
 	cli.restricted = restricted_is_asked(argc, argv);
 	if ((cli.restricted && !restricted_enter()) || !cli_guard())
 		return CLI_FAILED;

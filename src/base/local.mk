@@ -10,5 +10,6 @@ core_sources += src/base/utf8.c src/base/utf8.h
 
 # What asks the system stays out of the core.
 file_sources = src/base/file.c src/base/file.h
+file_sources += src/base/memory.c src/base/memory.h
 file_sources += src/base/monotonic.c src/base/monotonic.h
 file_sources += src/base/signal.c src/base/signal.h

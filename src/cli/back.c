@@ -22,7 +22,7 @@
 #include "table/rendezvous.h"
 #include "table/wire.h"
 
-enum { SIT_MS = 5000, AGAIN_MS = 20 };
+enum { SIT_MS = 5000, AGAIN_MS = 20, TTY = 128 };
 
 /* "20251120T183000Z-1.sgf: anna at pts/3 has it since 2025-11-20 19:30" */
 static void add(struct back *back, const char *name,
@@ -257,14 +257,17 @@ void back_hint(const struct back *back, bool restricted, struct error *error)
 /* "anna at pts/3", as the system has it and the user wants it. */
 void back_person(char text[PERSON_BYTES])
 {
-	const char *name = getenv("LOGNAME"), *terminal = ttyname(STDIN_FILENO);
-	char whole[4 * PERSON_BYTES];
+	const char *name = getenv("LOGNAME");
+	char whole[4 * PERSON_BYTES], tty[TTY], *terminal = tty;
 
 	if (!name || !*name)
 		name = getenv("USER");
 	if (!name || !*name)
 		name = "somebody";
-	if (terminal && !strncmp(terminal, "/dev/", 5))
+	/* ttyname() would keep a page for it */
+	if (ttyname_r(STDIN_FILENO, tty, sizeof(tty)))
+		terminal = NULL;
+	else if (!strncmp(terminal, "/dev/", 5))
 		terminal += 5;
 	snprintf(whole, sizeof(whole), "%.40s%s%s", name,
 		 terminal ? " at " : "", terminal ? terminal : "");

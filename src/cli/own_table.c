@@ -10,6 +10,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "cli/cli.h"
 #include "cli/confine.h"
 #include "table/rendezvous.h"
@@ -83,6 +84,7 @@ static void be_table(int fd, struct trace *trace,
 	options.stop_fd = process_stop_fd();
 	/* Without it the game is as good while somebody is there. */
 	options.listen_fd = rendezvous_listen(path, &error);
+	memory_give_back();
 	_exit(server_run(&options));
 }
 

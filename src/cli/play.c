@@ -8,16 +8,15 @@
 #include "cli/play.h"
 
 #include <errno.h>
-#ifdef HAVE_MALLOC_TRIM
-#include <malloc.h>
-#endif
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/file.h"
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "cli/back.h"
 #include "cli/begin.h"
 #include "cli/confine.h"
@@ -96,14 +95,6 @@ static pid_t find_process(const struct begin *begin)
 	return begin->own ? begin->own : rendezvous_peer(begin->table_fd);
 }
 
-/* What the way there has taken: in a hall it grows with the tables. */
-static void give_back_memory(void)
-{
-#ifdef HAVE_MALLOC_TRIM
-	malloc_trim(0);
-#endif
-}
-
 /* Plays at the table until somebody has had enough; *farewell says how. */
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
@@ -116,7 +107,7 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	begin->table_fd = dup(fd);
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
 	begin->settings->table = *settings_room(begin->settings) ? process : 0;
-	give_back_memory();
+	memory_give_back();
 	terminal_run(fd, process_fd, begin->settings, begin->request,
 		     begin->form != NULL, farewell);
 	if (process_fd >= 0)
@@ -192,21 +183,37 @@ static int play_games(struct begin *begin, begin_function *get,
 	return status;
 }
 
-static int play_at(struct begin *begin, begin_function *get)
+static int play_and_part(struct begin *begin, begin_function *get,
+			 struct farewell *farewell)
 {
-	struct farewell farewell;
 	struct error error;
 	int status = CLI_FAILED;
 
-	farewell_init(&farewell);
+	farewell_init(farewell);
 	/* whoever waits for a table that is there sees where they are */
 	if (!open_screen_can(begin->settings->restricted))
 		return status;
 	if (!get && !take_keys(begin, &error))
-		return fail(begin, &farewell, &error);
+		return fail(begin, farewell, &error);
 	if (open_screen(begin->settings))
-		status = play_games(begin, get, &farewell);
-	farewell_clear(&farewell);
+		status = play_games(begin, get, farewell);
+	farewell_clear(farewell);
+	return status;
+}
+
+/* Most of a farewell is written at the end, and takes no memory before. */
+static int play_at(struct begin *begin, begin_function *get)
+{
+	struct farewell *farewell;
+	int status = CLI_FAILED;
+
+	memory_give_back();
+	farewell = malloc(sizeof(*farewell));
+	if (farewell)
+		status = play_and_part(begin, get, farewell);
+	else
+		cli_fail(status, _("there is not enough memory."));
+	free(farewell);
 	return status;
 }
 

@@ -501,18 +501,20 @@ static bool hear_all(struct wire *wires, int count, int keys, char **replies)
 bool rendezvous_ask(const struct rendezvous_table *tables, int count, int keys,
 		    const char *line, char **replies)
 {
-	struct wire wires[RENDEZVOUS_TABLES];
+	struct wire *wires = calloc((size_t)count, sizeof(*wires));
 	bool heard;
 
-	for (int i = 0; i < count; i++) {
+	for (int i = 0; i < count; i++)
+		replies[i] = NULL;
+	for (int i = 0; wires && i < count; i++) {
 		int fd = dup(tables[i].fd);
 
-		replies[i] = NULL;
 		wire_init(&wires[i], fd, fd);
 		wires[i].closed = fd < 0 || !wire_send(&wires[i], line);
 	}
-	heard = hear_all(wires, count, keys, replies);
-	for (int i = 0; i < count; i++)
+	heard = !wires || hear_all(wires, count, keys, replies);
+	for (int i = 0; wires && i < count; i++)
 		wire_close(&wires[i]);
+	free(wires);
 	return heard;
 }

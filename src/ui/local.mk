@@ -40,6 +40,7 @@ ui_sources += src/ui/play/layout_change.c
 ui_sources += src/ui/play/panel_form.c src/ui/play/panel_form.h
 ui_sources += src/ui/play/line_view.c src/ui/play/line_view.h
 ui_sources += src/ui/play/notice.c src/ui/play/notice.h
+ui_sources += src/ui/play/origin.c src/ui/play/origin.h
 ui_sources += src/ui/play/opening.c src/ui/play/opening.h
 ui_sources += src/ui/play/meeting.c src/ui/play/meeting.h
 ui_sources += src/ui/play/missed.c src/ui/play/missed.h

@@ -100,11 +100,20 @@ static double paint_contrast(const struct theme *theme, enum paint a,
 	return contrast(find_rgb(first, depth), find_rgb(second, depth));
 }
 
+/* Negative: the terminal's own. */
+static int colour_of(const struct theme *theme, enum paint paint,
+		     enum depth depth)
+{
+	int colour = theme->colour[paint][depth];
+
+	return colour == COLOUR_OWN ? -1 : colour;
+}
+
 /* The ground of eight colours that is meant to be bright is not. */
 static int on_screen(const struct theme *theme, enum paint paint,
 		     enum depth depth, bool ground)
 {
-	int colour = theme->colour[paint][depth];
+	int colour = colour_of(theme, paint, depth);
 
 	return ground && depth >= DEPTH_8 && colour >= COLOUR_BRIGHT
 		       ? colour - COLOUR_BRIGHT
@@ -130,7 +139,7 @@ static void expect_colours(const struct theme *theme, enum depth depth)
 	static const int most[DEPTHS] = {256, 16, 16, 16};
 
 	for (int p = 0; p < PAINT_COUNT; p++) {
-		short colour = theme->colour[p][depth];
+		int colour = colour_of(theme, (enum paint)p, depth);
 
 		assert_in_range(colour + 1, 0, most[depth]);
 		if (depth == DEPTH_256 && colour == 0)
@@ -179,7 +188,7 @@ static void expect_on_both(const struct theme *theme, enum depth depth)
 
 	for (int s = 0; s < STYLE_COUNT && depth == DEPTH_256; s++) {
 		const struct theme_style *style = theme_style((enum style)s);
-		int ink = theme->colour[style->ink][depth];
+		int ink = colour_of(theme, style->ink, depth);
 
 		if (ink < 0 || style->ground != PAINT_NONE)
 			continue;

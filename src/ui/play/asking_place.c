@@ -269,7 +269,7 @@ static bool begins_with(const struct play *play, const struct layout *layout,
 
 	asking_write(play, (enum asking_size)layout->box_size,
 		     layout->box.columns, layout->box.lines, &box);
-	return strcmp(box.pieces[0].text, text) == 0;
+	return strcmp(box_text(&box, 0), text) == 0;
 }
 
 /* Where a word alone would not tell what the sentence has no room for. */

@@ -133,58 +133,14 @@ static void put_cover(const struct play *play, const struct layout *layout)
 	put_reason(board, line, shows);
 }
 
-/* All that the board is drawn from. */
-struct board_look {
-	struct layout layout;
-	const struct theme *theme;
-	const struct keymap *keymap;
-	enum glyph_set set;
-	int turn, moved; /* whose cursor comes first, with key sets */
-	struct spot spots[BOARD_MAX][BOARD_MAX];
-};
-
-enum { LABEL = 2 }; /* columns of a number */
-
 /* With its labels, and with signs beside the outermost points. */
-static struct rect whole_board(const struct layout *layout)
-{
-	const struct rect *board = &layout->board;
-	int top = layout->upper >= 0 ? layout->upper : board->line;
-	int left = layout->left >= 0 ? layout->left : board->column - 1;
-	int bottom = layout->lower >= 0 ? layout->lower + 1
-					: board->line + board->lines;
-	int right = layout->right >= 0 ? layout->right + LABEL
-				       : board->column + board->columns + 1;
-
-	left = left > 0 ? left : 0;
-	right = right < term_columns() ? right : term_columns();
-	return (struct rect){top, left, bottom - top, right - left};
-}
-
-/* Stones change seldom, as against clocks and the cursor. */
 static void put_board(const struct canvas *canvas)
 {
-	struct rect whole = whole_board(canvas->layout);
-	struct board_look look;
-
-	memset(&look, 0, sizeof(look));
-	look.layout = *canvas->layout;
-	look.theme = term_theme();
-	look.keymap = canvas->play->input.keymap;
-	look.set = term_glyph_set();
-	look.turn = play_hides_turn(canvas->play)
-			    ? -1
-			    : (int)game_turn(&canvas->play->game);
-	look.moved = (int)canvas->play->input.last_moved;
-	memcpy(look.spots, canvas->spots, sizeof(look.spots));
-	if (term_recall(TERM_BOARD, &whole, &look, sizeof(look)))
-		return;
 	put_labels(canvas);
-	if (look.theme->painted)
+	if (term_theme()->painted)
 		board_painted_draw(canvas);
 	else
 		board_drawn_draw(canvas);
-	term_remember(TERM_BOARD, &whole, &look, sizeof(look));
 }
 
 void board_view_draw(const struct play *play, const struct layout *layout,

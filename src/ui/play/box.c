@@ -20,7 +20,8 @@ void box_begin(struct box *box, int columns, bool framed, bool padded)
 {
 	box->framed = framed;
 	box->ends = framed || (padded && term_theme()->painted);
-	box->lines = box->column = box->count = 0;
+	box->lines = box->column = box->count = box->used = 0;
+	box->bytes[BOX_BYTES - 1] = '\0';
 	box->margin = find_margin(columns, framed);
 	box->columns = columns - 2 * box->margin;
 }
@@ -30,6 +31,24 @@ void box_end_line(struct box *box)
 	if (box->lines < BOX_LINES)
 		box->lines++;
 	box->column = 0;
+}
+
+const char *box_text(const struct box *box, int piece)
+{
+	return box->bytes + box->pieces[piece].text;
+}
+
+/* Where there is no room for it, it is the empty one at the end. */
+static int keep_text(struct box *box, const char *text, size_t length)
+{
+	int begin = box->used;
+
+	if (length >= (size_t)(BOX_BYTES - 1 - begin))
+		return BOX_BYTES - 1;
+	memcpy(box->bytes + begin, text, length);
+	box->bytes[begin + (int)length] = '\0';
+	box->used += (int)length + 1;
+	return begin;
 }
 
 static void add(struct box *box, int column, enum box_ink ink, const char *text,
@@ -43,8 +62,8 @@ static void add(struct box *box, int column, enum box_ink ink, const char *text,
 	piece->line = box->lines;
 	piece->column = column;
 	piece->ink = ink;
-	snprintf(piece->text, sizeof(piece->text), "%.*s", (int)length, text);
-	box->column = column + draw_columns(piece->text);
+	piece->text = keep_text(box, text, length);
+	box->column = column + draw_columns(box->bytes + piece->text);
 }
 
 void box_write(struct box *box, int column, enum box_ink ink, const char *text)
@@ -135,16 +154,16 @@ static void draw_frame(const struct rect *rect)
 static void put_instead(struct box *box, int i, const char *words)
 {
 	struct box_piece *piece = &box->pieces[i], *next = piece + 1;
-	bool told =
-		i + 1 < box->count && next->ink == BOX_PLAIN && next->text[0];
+	bool told = i + 1 < box->count && next->ink == BOX_PLAIN &&
+		    *box_text(box, i + 1);
 	int columns = draw_columns(words);
 
-	piece->text[0] = '\0';
+	piece->text = BOX_BYTES - 1;
 	if (told && next->line == piece->line)
-		columns += draw_columns(next->text);
+		columns += draw_columns(box_text(box, i + 1));
 	if (!told || columns > box->columns)
 		return;
-	snprintf(piece->text, BOX_TEXT, "%s", words);
+	piece->text = keep_text(box, words, strlen(words));
 	if (next->line == piece->line)
 		next->column = piece->column + draw_columns(words);
 }
@@ -175,6 +194,6 @@ void box_draw(const struct box *box, const struct rect *rect)
 		if (line < rect->lines)
 			term_put(rect->line + line,
 				 rect->column + box->margin + piece->column,
-				 styles[piece->ink], piece->text);
+				 styles[piece->ink], box_text(box, i));
 	}
 }

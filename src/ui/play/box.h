@@ -11,14 +11,14 @@
 
 #include "ui/term/term.h"
 
-enum { BOX_LINES = 32, BOX_PIECES = 64, BOX_TEXT = 256 };
+enum { BOX_LINES = 32, BOX_PIECES = 64, BOX_TEXT = 256, BOX_BYTES = 4096 };
 
 enum box_ink { BOX_PLAIN, BOX_STRONG, BOX_KEY };
 
 struct box_piece {
 	int line, column;
 	enum box_ink ink;
-	char text[BOX_TEXT];
+	int text; /* where it begins in .bytes: box_text() */
 };
 
 struct box {
@@ -30,10 +30,14 @@ struct box {
 	int column;  /* and where the one below them has come to */
 	int count;
 	struct box_piece pieces[BOX_PIECES];
+	int used; /* bytes of all texts */
+	char bytes[BOX_BYTES];
 };
 
 /* For that many columns with its frame; a ground may be padded instead. */
 void box_begin(struct box *box, int columns, bool framed, bool padded);
+
+const char *box_text(const struct box *box, int piece);
 
 /* A text from a column on, over as many lines as it takes. */
 void box_write(struct box *box, int column, enum box_ink ink, const char *text);

@@ -42,10 +42,10 @@ struct farewell {
 	char *earlier;	    /* lines of games before this one, from malloc() */
 	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
-	char record[FAREWELL_PATH]; /* cleaned */
-	bool named;		    /* which stands in the way to go on: */
+	char join[SEATS_TEXT + 32]; /* for the shell while others are there */
+	bool named; /* the record, which stands in the way to go on: */
 	char way[4 * FAREWELL_PATH + 32]; /* a command for the shell, or "" */
-	char join[SEATS_TEXT + 32];	  /* the same while others are there */
+	char record[FAREWELL_PATH];	  /* cleaned */
 };
 
 /*

@@ -20,6 +20,7 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/meeting.h"
 #include "ui/play/message_view.h"
+#include "ui/play/origin.h"
 #include "ui/play/panel_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/seats_view.h"
@@ -605,90 +606,35 @@ static void draw_words(const struct play *play, const struct layout *layout)
 		keys_line_draw(play, layout, &layout->keys);
 }
 
-/*
- * All that the screen is drawn from but the seconds. What the play points to
- * changes with its game alone.
- */
-struct origin {
-	int lines, columns;
-	enum glyph_set glyphs;
-	const struct theme *theme;
-	struct seat_time time;
-	struct play play;
-};
-
-static void take_origin(const struct play *play, struct origin *origin)
-{
-	memset(origin, 0, sizeof(*origin));
-	origin->lines = term_lines();
-	origin->columns = term_columns();
-	origin->glyphs = term_glyph_set();
-	origin->theme = term_theme();
-	origin->time = seat_look_time(play);
-	origin->play = *play;
-	origin->play.used = 0;
-	origin->play.stood -= play->stood % 1000;
-}
-
 struct found {
 	struct layout layout;
 	bool speaks; /* the line of messages does */
+	bool still;  /* all is as it was, but for the seconds */
 };
 
 /* Anew each second it would take most of what is done then. */
-static struct found find_layout(const struct play *play,
-				const struct origin *origin)
+static const struct found *find_layout(const struct play *play)
 {
-	static struct origin last;
 	static struct found found;
+	enum origin_change change = origin_look(play);
+	struct layout before = found.layout;
 
-	if (memcmp(&last, origin, sizeof(last)) != 0) {
+	if (change != ORIGIN_SAME) {
 		play_view_layout(play, &found.layout);
 		found.speaks = message_view_speaks(play, &found.layout);
-		last = *origin;
 	}
-	return found;
+	found.still = change != ORIGIN_NEW &&
+		      !memcmp(&before, &found.layout, sizeof(before));
+	return &found;
 }
 
-/* What stays as it is from one second to the next. */
-struct still {
-	struct layout layout;
-	struct origin origin;
-};
-
-/*
- * Where the board is cut, the layout follows the cursor; the cursor itself the
- * terminal draws. What Enter does behind a word may depend on where it is.
- */
-static void drop_unseen(struct play *play)
+static void put_still(const struct play *play, const struct found *found)
 {
-	struct input *input = &play->input;
-
-	if (input->table.kind == PROMPT_WORD)
+	if (found->still && term_restore())
 		return;
-	input->last = KEY_NONE;
-	input->last_at = 0;
-	input->before_letter = POINT_NONE;
-	input->moved_before = false;
-	if (input->keymap->mode != INPUT_KEY_SETS)
-		memset(input->cursor, 0, sizeof(input->cursor));
-}
-
-static void put_still(const struct play *play, const struct origin *origin,
-		      const struct layout *layout)
-{
-	const struct rect whole = {0, 0, origin->lines, origin->columns};
-	struct still still;
-
-	memset(&still, 0, sizeof(still));
-	still.layout = *layout;
-	still.origin = *origin;
-	drop_unseen(&still.origin.play);
-	if (term_recall(TERM_STILL, &whole, &still, sizeof(still)))
-		return;
-	play_view_table(play, layout);
-	draw_words(play, layout);
-	term_remember(TERM_STILL, &whole, &still, sizeof(still));
+	play_view_table(play, &found->layout);
+	draw_words(play, &found->layout);
+	term_lay();
 }
 
 /* What goes on below it ends in dots before it. */
@@ -738,16 +684,13 @@ void play_view_mark_head(const struct play *play, int columns)
 
 void play_view_draw(const struct play *play)
 {
-	struct origin origin;
-	struct found found;
-	const struct layout *layout = &found.layout;
+	const struct found *found = find_layout(play);
+	const struct layout *layout = &found->layout;
 
-	take_origin(play, &origin);
-	found = find_layout(play, &origin);
-	put_still(play, &origin, layout);
+	put_still(play, found);
 	card_view_tick(play, layout);
 	seats_view_tick(play, layout);
-	if (layout->message.lines && !found.speaks)
+	if (layout->message.lines && !found->speaks)
 		put_where(play, layout);
 	place_cursor(play, layout);
 }

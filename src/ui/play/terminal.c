@@ -145,7 +145,7 @@ static void mark(const struct screen *screen)
 	bool beside =
 		screen->over != &terminal->help.screen || terminal->help.beside;
 
-	if (screen->over && screen->over != &terminal->review.screen)
+	if (screen->over && !terminal_reviews(terminal))
 		beside_mark(play, beside);
 	else
 		play_view_mark(play);
@@ -320,6 +320,8 @@ void terminal_run(int table_fd, int process_fd, const struct settings *settings,
 	farewell->elsewhere = is_elsewhere(terminal, settings);
 	take_leave(terminal, process_fd, farewell);
 	wire_close(&terminal->wire);
-	review_screen_close(&terminal->review);
+	if (terminal->review)
+		review_screen_close(terminal->review);
+	free(terminal->review);
 	free(terminal);
 }

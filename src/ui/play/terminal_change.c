@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -76,14 +77,20 @@ static void hide_places(const struct terminal *terminal, char *sentence)
 		file_forget_places(sentence);
 }
 
+bool terminal_reviews(const struct terminal *terminal)
+{
+	return terminal->review &&
+	       terminal->screen.over == &terminal->review->screen;
+}
+
 /* A game that goes on, or a new one, is to be seen. */
 static void end_review(struct terminal *terminal)
 {
 	terminal->step = COMMAND_NONE;
-	if (terminal->screen.over != &terminal->review.screen)
+	if (!terminal_reviews(terminal))
 		return;
 	terminal->screen.over = NULL;
-	review_screen_close(&terminal->review);
+	review_screen_close(terminal->review);
 }
 
 /*
@@ -345,8 +352,13 @@ static void open_review(struct terminal *terminal, const char *record)
 	terminal->step = COMMAND_NONE;
 	if (terminal->screen.over)
 		return;
-	if (!review_screen_open(&terminal->screen, &terminal->review, record,
-				terminal->play.input.keymap, step, &error))
+	if (!terminal->review)
+		terminal->review = calloc(1, sizeof(*terminal->review));
+	if (!terminal->review)
+		terminal_say(terminal, _("there is not enough memory."));
+	else if (!review_screen_open(&terminal->screen, terminal->review,
+				     record, terminal->play.input.keymap, step,
+				     &error))
 		terminal_say(terminal, error.text);
 	else if (!terminal->screen.over)
 		reply_effect(&terminal->play, &nothing, terminal->play.message,

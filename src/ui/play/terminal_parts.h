@@ -45,7 +45,7 @@ struct terminal {
 	struct farewell *farewell;	  /* with the games that are over */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
-	struct review_screen review;
+	struct review_screen *review; /* NULL until there has been one */
 	struct help_screen help;
 	struct referee_screen referee;
 	struct save_screen save;
@@ -53,6 +53,9 @@ struct terminal {
 
 /* terminal_change.c: what has changed at the table is shown, and told. */
 void terminal_change(struct terminal *terminal, const struct change *change);
+
+/* Whether the game is gone through again. */
+bool terminal_reviews(const struct terminal *terminal);
 
 /* One sentence, already in its language. */
 void terminal_say(struct terminal *terminal, const char *sentence);

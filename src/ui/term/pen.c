@@ -99,7 +99,7 @@ static struct brush fit_brush(const struct pen *pen, struct brush brush)
 }
 
 /* Terminfo would work it out anew each time. */
-static const char *find_colour(struct pen *pen, short colour,
+static const char *find_colour(struct pen *pen, unsigned char colour,
 			       enum capability capability)
 {
 	struct colour_text *found =
@@ -113,8 +113,9 @@ static const char *find_colour(struct pen *pen, short colour,
 	return found->text;
 }
 
-static void set_colour(struct pen *pen, short *colour, short wanted,
-		       enum capability capability, const char *none)
+static void set_colour(struct pen *pen, unsigned char *colour,
+		       unsigned char wanted, enum capability capability,
+		       const char *none)
 {
 	if (*colour == wanted)
 		return;
@@ -519,7 +520,7 @@ static int try_run(struct pen *pen, const struct sheet *sheet,
 static int rate_ground(const struct pen *pen, const struct sheet *sheet,
 		       const struct run *runs, int count, const struct run *run)
 {
-	short ground = first_cell(sheet, run)->brush.ground;
+	unsigned char ground = first_cell(sheet, run)->brush.ground;
 	int rate = ground == COLOUR_OWN ? 2 * OTHER : OTHER;
 
 	if (ground == pen->brush.ground)
@@ -688,6 +689,11 @@ void pen_init(struct pen *pen, const struct capabilities *capabilities)
 void pen_free(struct pen *pen)
 {
 	sheet_free(&pen->shown);
+	pen_rest(pen);
+}
+
+void pen_rest(struct pen *pen)
+{
 	free(pen->bytes);
 	pen->bytes = NULL;
 	pen->length = pen->room = 0;

@@ -14,7 +14,7 @@
 
 /* How it is told a colour: the longest of all that is said, and often. */
 struct colour_text {
-	short colour;
+	unsigned char colour;
 	char text[CAPABILITY_TEXT]; /* "": nothing is known */
 };
 
@@ -56,5 +56,7 @@ void pen_say_moving(struct pen *pen, const char *bytes);
 
 /* What has to be written to it by now; until the next call of any kind. */
 const char *pen_take(struct pen *pen, size_t *length);
+/* Nor does it keep the room that they took: a whole screen is seldom drawn. */
+void pen_rest(struct pen *pen);
 
 #endif

@@ -37,7 +37,7 @@ void sheet_blank(struct sheet *sheet, int lines, int columns)
 		sheet->columns = columns;
 	}
 	memset(sheet->marks, MARK_NEW | MARK_OVER, (size_t)lines);
-	sheet->under = NULL;
+	sheet->laid = false;
 	for (int i = 0; i < columns; i++)
 		sheet->cells[i] = blank_cell;
 	for (int i = 1; i < lines; i++)
@@ -47,12 +47,12 @@ void sheet_blank(struct sheet *sheet, int lines, int columns)
 
 void sheet_free(struct sheet *sheet)
 {
+	for (int i = 0; sheet->kept && i < sheet->lines; i++)
+		free(sheet->kept[i]);
+	free(sheet->kept);
 	free(sheet->cells);
 	free(sheet->marks);
-	sheet->cells = NULL;
-	sheet->marks = NULL;
-	sheet->under = NULL;
-	sheet->lines = sheet->columns = 0;
+	*sheet = (struct sheet){0};
 }
 
 struct cell *sheet_cell(const struct sheet *sheet, int line, int column)
@@ -123,6 +123,30 @@ static int read_one(const char **text, enum repertoire repertoire,
 	return utf8_columns(c, repertoire);
 }
 
+static size_t line_size(const struct sheet *sheet)
+{
+	return (size_t)sheet->columns * sizeof(struct cell);
+}
+
+/* As it was laid; without memory nothing is. */
+static void keep_line(struct sheet *sheet, int line)
+{
+	if (!sheet->kept[line])
+		sheet->kept[line] = malloc(line_size(sheet));
+	if (sheet->kept[line])
+		memcpy(sheet->kept[line], sheet_cell(sheet, line, 0),
+		       line_size(sheet));
+	else
+		sheet->laid = false;
+}
+
+static void touch_line(struct sheet *sheet, int line)
+{
+	if (sheet->laid && !(sheet->marks[line] & MARK_OVER))
+		keep_line(sheet, line);
+	sheet->marks[line] = MARK_NEW | MARK_OVER;
+}
+
 int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	      enum repertoire repertoire, const char *text)
 {
@@ -132,7 +156,7 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	if (line < 0 || line >= sheet->lines || column < 0 ||
 	    column >= sheet->columns)
 		return column;
-	sheet->marks[line] = MARK_NEW | MARK_OVER;
+	touch_line(sheet, line);
 	while (*text) {
 		int width = read_one(&text, repertoire, &cell);
 
@@ -148,88 +172,26 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	return column;
 }
 
-static bool is_within(const struct sheet *sheet, const struct rect *rect)
+void sheet_lay(struct sheet *sheet)
 {
-	return rect->line >= 0 && rect->column >= 0 && rect->lines > 0 &&
-	       rect->columns > 0 && rect->line + rect->lines <= sheet->lines &&
-	       rect->column + rect->columns <= sheet->columns;
+	if (!sheet->kept)
+		sheet->kept =
+			calloc((size_t)sheet->lines, sizeof(*sheet->kept));
+	sheet->laid = sheet->kept;
+	for (int i = 0; i < sheet->lines; i++)
+		sheet->marks[i] &= (unsigned char)~MARK_OVER;
 }
 
-static bool keep_source(struct stamp *stamp, const void *from, size_t size)
+static void put_back(struct sheet *sheet, int line)
 {
-	if (stamp->size != size) {
-		free(stamp->from);
-		stamp->size = 0;
-		stamp->from = malloc(size);
-	}
-	if (!stamp->from)
-		return false;
-	memcpy(stamp->from, from, size);
-	stamp->size = size;
-	return true;
+	memcpy(sheet_cell(sheet, line, 0), sheet->kept[line], line_size(sheet));
+	sheet->marks[line] = MARK_NEW;
 }
 
-static bool is_whole(const struct sheet *sheet, const struct rect *rect)
+bool sheet_restore(struct sheet *sheet)
 {
-	return rect->lines == sheet->lines && rect->columns == sheet->columns;
-}
-
-static void lie_under(const struct stamp *stamp, struct sheet *sheet)
-{
-	sheet->under = stamp;
-	for (int line = 0; line < sheet->lines; line++)
-		sheet->marks[line] &= (unsigned char)~MARK_OVER;
-}
-
-void stamp_cut(struct stamp *stamp, struct sheet *sheet,
-	       const struct rect *rect, const void *from, size_t size)
-{
-	if (sheet->under == stamp)
-		sheet->under = NULL;
-	if (is_within(sheet, rect))
-		sheet_blank(&stamp->cells, rect->lines, rect->columns);
-	if (!is_within(sheet, rect) || !stamp->cells.cells ||
-	    !keep_source(stamp, from, size)) {
-		stamp_free(stamp);
-		return;
-	}
-	stamp->rect = *rect;
-	for (int i = 0; i < rect->lines; i++)
-		memcpy(sheet_cell(&stamp->cells, i, 0),
-		       sheet_cell(sheet, rect->line + i, rect->column),
-		       (size_t)rect->columns * sizeof(struct cell));
-	if (is_whole(sheet, rect))
-		lie_under(stamp, sheet);
-}
-
-static void put_line(const struct stamp *stamp, struct sheet *sheet, int i)
-{
-	const struct rect *rect = &stamp->rect;
-
-	memcpy(sheet_cell(sheet, rect->line + i, rect->column),
-	       sheet_cell(&stamp->cells, i, 0),
-	       (size_t)rect->columns * sizeof(struct cell));
-	sheet->marks[rect->line + i] = MARK_NEW | MARK_OVER;
-}
-
-bool stamp_put(const struct stamp *stamp, struct sheet *sheet,
-	       const struct rect *rect, const void *from, size_t size)
-{
-	if (size == 0 || stamp->size != size || !is_within(sheet, rect) ||
-	    memcmp(&stamp->rect, rect, sizeof(*rect)) != 0 ||
-	    memcmp(stamp->from, from, size) != 0)
-		return false;
-	for (int i = 0; i < rect->lines; i++)
-		if (sheet->under != stamp || sheet->marks[i] & MARK_OVER)
-			put_line(stamp, sheet, i);
-	if (is_whole(sheet, rect))
-		lie_under(stamp, sheet);
-	return true;
-}
-
-void stamp_free(struct stamp *stamp)
-{
-	sheet_free(&stamp->cells);
-	free(stamp->from);
-	*stamp = (struct stamp){0};
+	for (int i = 0; sheet->laid && i < sheet->lines; i++)
+		if (sheet->marks[i] & MARK_OVER)
+			put_back(sheet, i);
+	return sheet->laid;
 }

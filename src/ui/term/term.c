@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/memory.h"
 #include "base/monotonic.h"
 #include "base/text.h"
 #include "ui/term/capability.h"
@@ -31,7 +32,10 @@
 #include "ui/term/window.h"
 
 /* Bytes: about twice what a screen takes that is played at. */
-enum { MEMORY = 2 * 1024 * 1024 };
+enum {
+	MEMORY = 2 * 1024 * 1024,
+	SCREENFUL = 2048 /* a tick takes some dozen */
+};
 
 static struct term {
 	SCREEN *screen;
@@ -51,7 +55,6 @@ static struct term {
 	struct window window;
 	struct sheet sheet;
 	bool erased; /* but for its cells, which may not have to be */
-	struct stamp stamps[TERM_PARTS];
 	struct place cursor;
 	const struct theme *theme;
 	enum depth depth;
@@ -146,6 +149,10 @@ static void send_bytes(void)
 	const char *bytes = pen_take(&term.pen, &length);
 
 	write_all(bytes, length);
+	if (length < SCREENFUL)
+		return;
+	pen_rest(&term.pen);
+	memory_give_back();
 }
 
 /* Its modes are set, and what it has to say is said; it draws nothing. */
@@ -361,13 +368,6 @@ static void await_tab(void)
 		flushinp();
 }
 
-static void free_stamps(void)
-{
-	for (int i = 0; i < TERM_PARTS; i++)
-		stamp_free(&term.stamps[i]);
-	term.sheet.under = NULL;
-}
-
 void term_close(void)
 {
 	if (!term.screen || term.owner != getpid())
@@ -381,7 +381,6 @@ void term_close(void)
 	term.screen = NULL;
 	pen_free(&term.pen);
 	sheet_free(&term.sheet);
-	free_stamps();
 	signals_end();
 }
 
@@ -472,7 +471,6 @@ const struct theme *term_theme(void)
 static void take_width(int column)
 {
 	set_glyphs(probe_answer(column));
-	free_stamps();
 	pen_forget(&term.pen);
 	ask_tab();
 	key_queue_add(&term.keys.queue, KEY_TO_RESIZE);
@@ -617,16 +615,6 @@ static void erase_cells(void)
 	term.erased = false;
 }
 
-static bool covers_all(const struct rect *rect)
-{
-	const struct sheet *sheet = &term.sheet;
-
-	return sheet->lines == term.window.lines &&
-	       sheet->columns == term.window.columns &&
-	       rect->lines == term.window.lines &&
-	       rect->columns == term.window.columns;
-}
-
 int term_put(int line, int column, enum style style, const char *text)
 {
 	erase_cells();
@@ -657,24 +645,22 @@ int term_paint(int line, int column, enum paint ink, enum paint ground,
 			 term_repertoire(), text);
 }
 
-bool term_recall(enum term_part part, const struct rect *rect, const void *from,
-		 size_t size)
-{
-	bool put;
-
-	if (!covers_all(rect))
-		erase_cells();
-	put = stamp_put(&term.stamps[part], &term.sheet, rect, from, size);
-	if (put)
-		term.erased = false;
-	return put;
-}
-
-void term_remember(enum term_part part, const struct rect *rect,
-		   const void *from, size_t size)
+void term_lay(void)
 {
 	erase_cells();
-	stamp_cut(&term.stamps[part], &term.sheet, rect, from, size);
+	sheet_lay(&term.sheet);
+}
+
+bool term_restore(void)
+{
+	const struct sheet *sheet = &term.sheet;
+
+	if (sheet->lines != term.window.lines ||
+	    sheet->columns != term.window.columns ||
+	    !sheet_restore(&term.sheet))
+		return false;
+	term.erased = false;
+	return true;
 }
 
 void term_cursor(int line, int column)

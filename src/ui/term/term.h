@@ -91,17 +91,14 @@ int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text);
 /* Whether nothing has been put there. */
 bool term_is_blank(int line, int column, int columns);
-enum term_part { TERM_BOARD, TERM_STILL, TERM_PARTS };
-
 /*
- * A part of the screen that is dear to draw is remembered with what it was
- * drawn from, all of it, and recalled while that is the same: the board, which
- * cursors and words leave as it is, and all that time leaves as it is.
+ * All that time leaves as it is, is dear to draw: it is laid, and restored in
+ * place of being drawn anew, if what it is drawn from has stayed the same. That
+ * the caller has to know; false where there is no such thing, or where the
+ * window has another size.
  */
-bool term_recall(enum term_part part, const struct rect *rect, const void *from,
-		 size_t size);
-void term_remember(enum term_part part, const struct rect *rect,
-		   const void *from, size_t size);
+void term_lay(void);
+bool term_restore(void);
 void term_cursor(int line, int column); /* column < 0: no cursor */
 /* Calls people, once the next term_flush() has shown why. */
 void term_ring(int times);

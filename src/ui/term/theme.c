@@ -258,6 +258,11 @@ const struct theme_style *theme_style(enum style style)
 	return &styles[style];
 }
 
+static bool is_bright(unsigned char colour)
+{
+	return colour >= COLOUR_BRIGHT && colour != COLOUR_OWN;
+}
+
 struct brush theme_brush(const struct theme *theme, enum depth depth,
 			 enum paint ink, enum paint ground)
 {
@@ -269,12 +274,12 @@ struct brush theme_brush(const struct theme *theme, enum depth depth,
 	brush.ground = theme->colour[ground][depth];
 	if (depth < DEPTH_8)
 		return brush;
-	if (brush.ink >= COLOUR_BRIGHT) {
+	if (is_bright(brush.ink)) {
 		brush.attributes = THEME_BOLD;
-		brush.ink = (short)(brush.ink - COLOUR_BRIGHT);
+		brush.ink = (unsigned char)(brush.ink - COLOUR_BRIGHT);
 	}
-	if (brush.ground >= COLOUR_BRIGHT)
-		brush.ground = (short)(brush.ground - COLOUR_BRIGHT);
+	if (is_bright(brush.ground))
+		brush.ground = (unsigned char)(brush.ground - COLOUR_BRIGHT);
 	return brush;
 }
 
@@ -294,6 +299,6 @@ struct brush theme_style_brush(const struct theme *theme, enum depth depth,
 
 	brush.attributes |= depth == DEPTH_NONE ? row->single : row->attributes;
 	if (is_bold_unread(depth, &brush))
-		brush.attributes &= (unsigned short)~THEME_BOLD;
+		brush.attributes &= (unsigned char)~THEME_BOLD;
 	return brush;
 }

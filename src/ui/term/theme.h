@@ -108,7 +108,8 @@ enum depth {
 	DEPTH_NONE = DEPTHS
 };
 
-enum { COLOUR_OWN = -1, COLOUR_BRIGHT = 8 };
+/* The terminal's own is the number of a colour that no theme has. */
+enum { COLOUR_OWN = 255, COLOUR_BRIGHT = 8 };
 
 struct theme {
 	const char *name;
@@ -117,7 +118,7 @@ struct theme {
 	 * COLOUR_OWN, or a number of the terminal's. From DEPTH_8 on, one
 	 * from COLOUR_BRIGHT on is the lower one as bold ink.
 	 */
-	short colour[PAINT_COUNT][DEPTHS];
+	unsigned char colour[PAINT_COUNT][DEPTHS];
 };
 
 /* Whether one can be told from the other, where there are so many colours. */
@@ -170,10 +171,12 @@ struct theme_style {
 
 const struct theme_style *theme_style(enum style style);
 
-/* Numbers of the terminal's colours or COLOUR_OWN, and THEME_BOLD and so on. */
+/*
+ * Numbers of the terminal's colours or COLOUR_OWN, and THEME_BOLD and so on. In
+ * bytes, without padding: a screen has thousands, and they are compared.
+ */
 struct brush {
-	short ink, ground;
-	unsigned short attributes; /* no padding: cells are compared */
+	unsigned char ink, ground, attributes;
 };
 
 /* What the theme has for these, where there are so many colours. */
