@@ -139,8 +139,8 @@ static int said_columns(const struct play *play, const struct layout *layout)
  * "" where that is not so, and of the marks, since what there is to agree to is
  * not to be seen. Returns whether it goes before the clock: what somebody has
  * begun to say does, since the clock is back with the next key, and so does
- * what is asked while none runs; a question in play does not. A word that is typed
- * is told alone where it has not the columns of a sentence.
+ * what is asked while none runs; a question in play does not. A word that is
+ * typed stands alone where it has not the columns of a sentence.
  */
 static bool say_asked(const struct play *play, const struct layout *layout,
 		      bool brief, char out[DRAW_TEXT])
