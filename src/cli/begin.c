@@ -134,6 +134,17 @@ static void tell_unread(const struct unfinished *left, struct error *error)
 			    error->text[0] ? " " : "", left->unread.text);
 }
 
+/* Of those that a wrong clock has dated nobody knows when they were saved. */
+static void tell_ahead(const struct unfinished *left, struct error *error)
+{
+	if (left->ahead && left->count > 1)
+		text_append(
+			error->text, sizeof(error->text), "%s%s",
+			error->text[0] ? " " : "",
+			_("A clock was wrong: what has a date in the future "
+			  "stands last here, and may be the newest."));
+}
+
 /* Where the game is that was begun in another directory. */
 static void tell_moved(const struct begin *begin, const struct unfinished *left,
 		       struct error *error)
@@ -219,6 +230,7 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 			return BEGIN_BEGUN;
 		}
 		tell_unread(&left, error);
+		tell_ahead(&left, error);
 		tell_moved(begin, &left, error);
 		answer = UNFINISHED_NEW;
 		if (left.count)
@@ -497,7 +509,8 @@ static enum begin_end begin_last_saved(struct begin *begin, struct error *error)
 	looked = unfinished_find(begin->settings->records, begin->cli->as, 1,
 				 &left, &unread);
 	tell_unread(&left, error);
-	if (left.count && !left.passed && record_is_trusted(left.states[0]))
+	if (left.count == 1 && !left.passed &&
+	    record_is_trusted(left.states[0]))
 		begun = begin_with_record(begin, left.paths[0], left.states[0],
 					  error);
 	else if (left.count)

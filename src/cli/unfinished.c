@@ -190,12 +190,21 @@ static void note_moved(struct unfinished *found, const char *to, bool is_there)
 		*state = RECORD_MOVED;
 }
 
+/* Whether nobody can say if it was saved before the others. */
+static bool is_ahead(const char *path)
+{
+	struct stat there;
+
+	return stat(path, &there) == 0 && store_is_ahead(there.st_mtime);
+}
+
 /* What has been read is one of them; false without memory. */
 static bool add(struct unfinished *found, const char *path)
 {
 	found->paths[found->count] = strdup(path);
 	if (!found->paths[found->count])
 		return false;
+	found->ahead |= is_ahead(path);
 	find_when(path,
 		  record_has_game(found->states[found->count])
 			  ? found->games[found->count].setup.date
@@ -236,6 +245,8 @@ static bool look(const char *path, void *context)
 	char to[STORE_PATH];
 	bool is_there, moved;
 
+	if (found->count >= search->most && !is_ahead(path))
+		return true;
 	if (!grow(search))
 		return false;
 	is_there = store_follow(path, to);
@@ -259,7 +270,7 @@ static bool look(const char *path, void *context)
 	}
 	if (moved)
 		note_moved(found, to, is_there);
-	return add(found, path) && found->count < search->most;
+	return add(found, path);
 }
 
 bool unfinished_find(const char *configured, const char *login, int most,

@@ -22,6 +22,7 @@ struct unfinished {
 	char **paths;
 	char (*when)[UNFINISHED_WHEN]; /* it was saved, in local time */
 	int count;
+	bool ahead;  /* the clock was wrong when some of them were saved */
 	bool passed; /* one saved after these is not among them */
 	bool played; /* a table has one, also if nothing has happened in it */
 	bool read;   /* any record could be; before that, one that could not: */
@@ -30,8 +31,8 @@ struct unfinished {
 };
 
 /*
- * At most that many of them, or all there is memory for; none is not an error.
- * False and a sentence where they cannot be looked for. `configured` as for
+ * At most that many of them, and behind these all whose date cannot be; or all
+ * there is memory for; none is not an error. False and a sentence where they cannot be looked for. `configured` as for
  * store_directory(). The caller clears *found.
  */
 bool unfinished_find(const char *configured, const char *login, int most,

@@ -469,7 +469,10 @@ static void test_many(void **state)
 	wait_for(terminal, "Waiting 0");
 }
 
-/* By a clock that was wrong: no game is the last for ever by that. */
+/*
+ * By a clock that was wrong: no game is the last for ever by that, and none is
+ * passed over.
+ */
 static void test_saved_ahead(void **state)
 {
 	struct pty_terminal *terminal;
@@ -477,14 +480,21 @@ static void test_saved_ahead(void **state)
 	(void)state;
 	assert_int_equal(mkdir(home_path("data/pairgo"), 0700), 0);
 	write_waiting(1, 0);
+	write_waiting(3, -60);
 	write_waiting(2, 2000000000);
 	terminal = pty_open(&plain);
 	wait_for(terminal, "> 2001-09-09 12:00");
+	wait_for(terminal, "what has a date in the future stands last here");
 	/* the day of the game */
 	wait_for(terminal, "  2025-11-20        Waiting 2");
 	pty_type(terminal, "Escape");
 	wait_exit(terminal);
 	terminal = pty_open(&resume);
+	wait_for(terminal, "what has a date in the future stands last here");
+	wait_for(terminal, "> 2001-09-09 12:00");
+	wait_for(terminal, "3 unfinished games");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Move 1 B1 E5");
 	wait_for(terminal, "Waiting 1");
 }
 

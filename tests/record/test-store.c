@@ -696,6 +696,37 @@ static void test_directory_gone(void **state)
 	assert_non_null(strstr(error.text, "Not a directory"));
 }
 
+/* Whoever may write there, what is there is gone with the machine's next day. */
+static void test_no_place_for_files(void **state)
+{
+	static const char *const places[] = {
+		"/dev",	 "/dev/pts",   "/dev/shm/..",
+		"/proc", "/proc/self", "/sys/fs",
+	};
+	char memory[] = "/dev/shm/pairgo-XXXXXX";
+	struct store store;
+	struct error error;
+	bool made;
+
+	(void)state;
+	store_init(&store, &disk_real);
+	for (size_t i = 0; i < sizeof(places) / sizeof(*places); i++) {
+		if (access(places[i], F_OK) < 0)
+			continue;
+		assert_false(store_create(&store, places[i], NOW, &error));
+		assert_non_null(strstr(error.text, "is no place for files"));
+	}
+	assert_int_equal(symlink("/dev", below("link")), 0);
+	assert_false(store_create(&store, below("link"), NOW, &error));
+	assert_non_null(strstr(error.text, "is no place for files"));
+	if (!mkdtemp(memory))
+		return;
+	made = store_create(&store, memory, NOW, &error);
+	store_close(&store);
+	assert_int_equal(rmdir(memory), 0);
+	assert_true(made);
+}
+
 /* A year of five digits, and one that 32 bits of time do not reach. */
 static void test_far_dates(void **state)
 {
@@ -803,6 +834,7 @@ int main(void)
 		FOLDER_TEST(test_unwritable_directory),
 		FOLDER_TEST(test_where_nobody_may_look),
 		FOLDER_TEST(test_directory_gone),
+		FOLDER_TEST(test_no_place_for_files),
 		FOLDER_TEST(test_far_dates),
 		FOLDER_TEST(test_order),
 		FOLDER_TEST(test_each_call_fails),
