@@ -32,8 +32,9 @@ struct unfinished {
 
 /*
  * At most that many of them, and behind these all whose date cannot be; or all
- * there is memory for; none is not an error. False and a sentence where they cannot be looked for. `configured` as for
- * store_directory(). The caller clears *found.
+ * there is memory for; none is not an error. False and a sentence where they
+ * cannot be looked for. `configured` as for store_directory(). The caller
+ * clears *found.
  */
 bool unfinished_find(const char *configured, const char *login, int most,
 		     struct unfinished *found, struct error *error);
