@@ -320,8 +320,9 @@ static int choose(const struct found *found, const char *name, bool restricted,
 	else
 		error_set(error,
 			  found->count
-				  ? _("there are several tables: name one of "
-				      "those that \"pairgo tables\" lists.")
+				  ? _("there are several tables: \"pairgo "
+				      "tables\" lists them; write the number "
+				      "of one behind the command.")
 				  : _("no game is being played here; "
 				      "\"pairgo\" begins one."));
 	return -1;

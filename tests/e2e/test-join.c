@@ -313,7 +313,7 @@ static void test_two_tables(void **state)
 	assert_says(&watch, 1, "there are several tables");
 	assert_says(&(struct pty_options){.arguments = {"join", "--seat",
 							"B1"}},
-		    1, "there are several tables");
+		    1, "write the number");
 }
 
 /* Names are cut for the line of a terminal, and for nothing else. */
