@@ -3,12 +3,17 @@
 
 #include "ui/play/origin.h"
 
+#include <stdint.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
-/* Without padding that anybody has written to: it is compared byte by byte. */
+/*
+ * Without padding that anybody has written to: of all its bytes a hash is kept,
+ * since thousands of terminals may stand on one machine.
+ */
 struct origin {
 	int lines, columns;
 	enum glyph_set glyphs;
@@ -48,26 +53,22 @@ static void drop_unseen(struct play *play)
 		memset(input->cursor, 0, sizeof(input->cursor));
 }
 
-static bool are_same(const struct origin *a, const struct origin *b)
+static uint64_t hash(const struct origin *origin)
 {
-	return memcmp(a, b, sizeof(*a)) == 0;
+	return text_hash(TEXT_HASH, (const char *)origin, sizeof(*origin));
 }
 
 enum origin_change origin_look(const struct play *play)
 {
-	static struct origin last;
-	struct origin now, seen;
-	bool still;
+	static uint64_t last, last_seen;
+	uint64_t was = last, was_seen = last_seen;
+	struct origin now;
 
 	take_origin(play, &now);
-	if (are_same(&now, &last))
+	last = hash(&now);
+	if (last == was)
 		return ORIGIN_SAME;
-	seen = now;
-	drop_unseen(&seen.play);
-	/* that of another game may be gone */
-	if (last.play.input.keymap == now.play.input.keymap)
-		drop_unseen(&last.play);
-	still = are_same(&seen, &last);
-	last = now;
-	return still ? ORIGIN_UNSEEN : ORIGIN_NEW;
+	drop_unseen(&now.play);
+	last_seen = hash(&now);
+	return last_seen == was_seen ? ORIGIN_UNSEEN : ORIGIN_NEW;
 }
