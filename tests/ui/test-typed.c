@@ -155,7 +155,11 @@ static void test_names_in_capitals(void **state)
 	/* and are, if the word does not end before them */
 	expect("Q 1 6 e", "Q16_  First end what is typed: Enter, or Escape.");
 	expect("q", "Q16_  First end what is typed: Enter, or Escape.");
-	expect("Escape P A", "PA_: type on in capitals: PASS, PAUSE.");
+	expect("Escape w C 3 e",
+	       "C3_  First end what is typed: Enter, or Escape.");
+	moment_turns(&moment, "D4");
+	expect("", "The turn has changed: what was typed is gone.");
+	expect("P A", "PA_: type on in capitals: PASS, PAUSE.");
 	expect("S S", "PASS_: Enter asks who passes.");
 	expect("Escape : p a", ":pa_: type on: pass, pause.");
 	/* the letter behind the colon is no hand's, on no board */

@@ -91,7 +91,8 @@ static point take_aim(const struct press *press)
 {
 	point aimed = press->input->aimed;
 
-	if (aimed == POINT_NONE || press->seat == SEAT_NONE ||
+	if (aimed == POINT_NONE || press->input->table.kind == PROMPT_WORD ||
+	    press->seat == SEAT_NONE ||
 	    speech_judge(press->game, ACTION_PASS, press->seat) != VERDICT_OK)
 		return POINT_NONE;
 	press->input->aimed = POINT_NONE;
@@ -140,10 +141,14 @@ static struct effect do_right(const struct press *press)
 	return move(press, 0, 1);
 }
 
-/* A stone falls where somebody went, never where the last one left off. */
+/*
+ * A stone falls where somebody went, never where the last one left off; nor
+ * where a hand went before what is being typed now, which may be its point.
+ */
 static bool is_aimless(const struct press *press)
 {
-	return !*moved(press, press_actor(press));
+	return press->input->table.kind == PROMPT_WORD ||
+	       !*moved(press, press_actor(press));
 }
 
 static struct effect do_place(const struct press *press)

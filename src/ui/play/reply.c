@@ -486,7 +486,9 @@ static void say_letter(const struct play *play, const struct effect *effect,
 static void say_too_late(const struct effect *effect, char *out, size_t size)
 {
 	snprintf(out, size, "%s",
-		 effect->command == COMMAND_UNDO
+		 effect->command == COMMAND_COORDINATE
+			 ? _("The turn has changed: what was typed is gone.")
+		 : effect->command == COMMAND_UNDO
 			 ? _("The next turn was made: nothing was asked.")
 		 : effect->command == COMMAND_CLAIM ||
 				 effect->command == COMMAND_PARTNER

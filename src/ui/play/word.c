@@ -438,7 +438,9 @@ static bool ends_vain(key k)
 /* Then the word stays: an own key behind it plays there, and nowhere else. */
 static bool is_of_no_use(const struct press *press)
 {
-	return press->command == COMMAND_NONE && press->k != KEY_TO_ESCAPE;
+	return (press->command == COMMAND_NONE ||
+		press->command == COMMAND_SEAT) &&
+	       press->k != KEY_TO_ESCAPE;
 }
 
 bool word_key(const struct press *press, struct effect *out)
