@@ -8,6 +8,8 @@
 
 #include "ui/play/commands.h"
 
+#include <string.h>
+
 #include "ui/play/press.h"
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
@@ -97,6 +99,18 @@ static point take_aim(const struct press *press)
 		return POINT_NONE;
 	press->input->aimed = POINT_NONE;
 	return aimed;
+}
+
+void commands_forget(const struct press *press)
+{
+	struct input *input = press->input;
+
+	input->aimed = input->named = POINT_NONE;
+	/* that one alone would tell whose turn it is */
+	if (input_hides_turn(input, press->game))
+		memset(input->moved, 0, sizeof(input->moved));
+	else
+		*moved(press, game_turn(press->game)) = false;
 }
 
 static void put_cursor(const struct press *press, enum seat seat, point p)

@@ -358,6 +358,17 @@ static struct effect give_up(const struct press *press)
 
 	out.word = press->input->table.word;
 	prompt_drop(&press->input->table);
+	commands_forget(press);
+	return out;
+}
+
+/* A command by its name, which may be refused as well as a point. */
+static struct effect do_said(const struct press *press)
+{
+	struct effect out = commands_do(press);
+
+	if (out.kind == EFFECT_REFUSED)
+		commands_forget(press);
 	return out;
 }
 
@@ -395,7 +406,7 @@ static struct effect end(const struct press *press)
 		return effect_none();
 	prompt_drop(prompt);
 	if (b.command != COMMAND_NONE)
-		return commands_do(&said);
+		return do_said(&said);
 	if (!word.text[0])
 		return effect_none();
 	return commands_at_point(press, point_parse(word.text, size));
