@@ -236,6 +236,10 @@ static void test_while_asked(void **state)
 	expect("Escape p",
 	       "p_: Enter passes and drops the question, or type on for a "
 	       "point. To answer,");
+	expect("Escape R", "R_: no partner is asked now. R: resign at once. To "
+			   "answer, press Escape first.");
+	expect("Enter", "While a question is open the partner is not asked: R "
+			"R resigns at once.");
 	begin(INPUT_SEAT_KEY, 19);
 	moment_act(&moment, "B1 ask no-result", 0);
 	expect("e 5",

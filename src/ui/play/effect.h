@@ -44,6 +44,7 @@ enum notice {
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
 	NOTICE_ELSEWHERE,  /* the own key of .seat, which is not here */
 	NOTICE_NOT_FREED,  /* whoever is here frees no such seat */
+	NOTICE_ASK_LATER,  /* no partner is asked while a question is open */
 	NOTICE_AWAY,	   /* whoever here could say .command is */
 	NOTICE_WATCHING,   /* no seat is here */
 	NOTICE_BESIDE	   /* there is no point where it was clicked */

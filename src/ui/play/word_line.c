@@ -207,6 +207,7 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 	if (effect->kind == EFFECT_NOTICE &&
 	    (effect->notice == NOTICE_ELSEWHERE ||
 	     effect->notice == NOTICE_NOT_FREED ||
+	     effect->notice == NOTICE_ASK_LATER ||
 	     effect->notice == NOTICE_AWAY))
 		reply_effect(play, effect, out, size);
 	else if (verdict != VERDICT_OK)
@@ -276,6 +277,15 @@ static void say_begun(const struct play *play, const struct word *word,
 		say_endings(play, word, typed, out, size);
 }
 
+/* Enter asks nobody now, but the same letter is there. */
+static void say_ask_later(const struct word *word, const char *typed, char *out,
+			  size_t size)
+{
+	snprintf(out, size,
+		 _("%s: no partner is asked now. %c: resign at once."), typed,
+		 word->text[0]);
+}
+
 static void say_resigns(const struct word *word, const char *typed,
 			const char *does, bool goes_on, char *out, size_t size)
 {
@@ -341,7 +351,10 @@ static void say_whole(const struct play *actual, const struct word *word,
 	struct effect effect = input_enter(&play->input, &play->game, &after);
 	bool vain = say_why_not(play, &effect, text, sizeof(text));
 
-	if (is_barred(play, &effect)) {
+	if (effect.kind == EFFECT_NOTICE && effect.notice == NOTICE_ASK_LATER &&
+	    !word->text[1]) {
+		say_ask_later(word, typed, out, size);
+	} else if (is_barred(play, &effect)) {
 		say_barred(play, typed, goes_on, out, size);
 	} else if (vain && goes_on) {
 		say_begun(play, word, typed, out, size);
