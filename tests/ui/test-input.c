@@ -44,8 +44,8 @@ static void test_typed_point(void **state)
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, ": Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	/* what may yet become a point waits for it */
-	assert_string_equal(keyboard_press(t, "H Enter"), "");
+	/* what may yet become a point waits for it, and says so */
+	assert_string_equal(keyboard_press(t, "H Enter"), "said: word");
 	assert_string_equal(keyboard_prompt(t), "WORD H");
 	assert_string_equal(keyboard_press(t, "5 Enter"), "B2 play H5");
 }

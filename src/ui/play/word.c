@@ -388,7 +388,16 @@ static struct effect say_again(const struct press *press)
 	return effect_notice(NOTICE_TOO_SOON);
 }
 
-/* Enter. What may still become a point stays as it is. */
+/* What may still become something stays as it is, but says so once more. */
+static struct effect go_on(const struct word *word)
+{
+	struct effect out = effect_notice(NOTICE_WORD);
+
+	out.word = *word;
+	return out;
+}
+
+/* Enter. */
 static struct effect end(const struct press *press)
 {
 	struct prompt *prompt = &press->input->table;
@@ -403,7 +412,7 @@ static struct effect end(const struct press *press)
 		return give_up(press);
 	if (b.command == COMMAND_NONE && word.text[0] &&
 	    word_sense(&word, size) == WORD_BEGUN)
-		return effect_none();
+		return go_on(&word);
 	prompt_drop(prompt);
 	if (b.command != COMMAND_NONE)
 		return do_said(&said);

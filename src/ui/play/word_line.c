@@ -47,6 +47,57 @@ static void say_enter_first(const struct word *word, int size, char *out,
 		    point_text(point_parse(less.text, size), size, where));
 }
 
+/* With key sets the small letters are hands, but not behind a colon. */
+static bool is_in_capitals(const struct play *play, const struct word *word)
+{
+	return play->input.keymap->mode == INPUT_KEY_SETS && !word->colon;
+}
+
+static const char *list_endings(const struct play *play,
+				const struct word *word, char out[ENDINGS])
+{
+	word_endings(word, out, ENDINGS);
+	for (char *c = out; is_in_capitals(play, word) && *c; c++)
+		*c = (char)toupper((unsigned char)*c);
+	return out;
+}
+
+static void say_endings(const struct play *play, const struct word *word,
+			const char *typed, char *out, size_t size)
+{
+	char endings[ENDINGS];
+
+	snprintf(out, size,
+		 is_in_capitals(play, word) ? _("%s: type on in capitals: %s.")
+					    : _("%s: type on: %s."),
+		 typed, list_endings(play, word, endings));
+}
+
+/* A column of the board, where points can be played at all. */
+static bool may_be_point(const struct play *play, const struct word *word)
+{
+	return commands_stage(&play->game) & (IN_PLACE | IN_TURNS | IN_MARK) &&
+	       word_is_column(word, play->game.setup.size);
+}
+
+/* To Enter, which has come too early. */
+static void say_alone(const struct play *play, const struct word *word,
+		      char *out, size_t size)
+{
+	char where[POINT_TEXT], endings[ENDINGS], text[WORD_TEXT + 1];
+
+	word_text(word, play->game.setup.size, text);
+	if (may_be_point(play, word))
+		snprintf(out, size,
+			 _("%s alone is no point: type on, such as %s."), text,
+			 guide_example(play, where));
+	else if (*list_endings(play, word, endings))
+		snprintf(out, size, _("%s alone is no command: type on: %s."),
+			 text, endings);
+	else
+		snprintf(out, size, _("%s alone is no command."), text);
+}
+
 const char *word_line_why(const struct play *play, const struct word *word,
 			  char *out, size_t size)
 {
@@ -56,6 +107,10 @@ const char *word_line_why(const struct play *play, const struct word *word,
 	bool unknown = word_sense(word, play->game.setup.size) == WORD_UNKNOWN;
 
 	out[0] = '\0';
+	if (word_sense(word, play->game.setup.size) == WORD_BEGUN) {
+		say_alone(play, word, out, size);
+		return out;
+	}
 	/* a blank makes it no other point */
 	if (!(early && unknown))
 		word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out,
@@ -238,27 +293,9 @@ static void say_barred(const struct play *play, const char *typed, bool goes_on,
 		 goes_on ? _(" Or type on for a point.") : "");
 }
 
-/* With key sets the small letters are hands, but not behind a colon. */
-static void say_endings(const struct play *play, const struct word *word,
-			const char *typed, char *out, size_t size)
-{
-	bool large = play->input.keymap->mode == INPUT_KEY_SETS && !word->colon;
-	char endings[ENDINGS];
-
-	word_endings(word, endings, sizeof(endings));
-	for (char *c = endings; large && *c; c++)
-		*c = (char)toupper((unsigned char)*c);
-	snprintf(out, size,
-		 large ? _("%s: type on in capitals: %s.")
-		       : _("%s: type on: %s."),
-		 typed, endings);
-}
-
 static void say_begun(const struct play *play, const struct word *word,
 		      const char *typed, char *out, size_t size)
 {
-	bool takes_points =
-		commands_stage(&play->game) & (IN_PLACE | IN_TURNS | IN_MARK);
 	char where[POINT_TEXT];
 
 	if (!word->text[0])
@@ -267,12 +304,12 @@ static void say_begun(const struct play *play, const struct word *word,
 			   "such as %s."),
 			 typed, guide_example(play, where),
 			 command_rule(COMMAND_PASS)->name);
-	else if (word_is_column(word, play->game.setup.size) && !takes_points)
-		snprintf(out, size, _("%s: no point can be played now."),
-			 typed);
-	else if (word_is_column(word, play->game.setup.size))
+	else if (may_be_point(play, word))
 		snprintf(out, size, _("%s: type on for a point, such as %s."),
 			 typed, guide_example(play, where));
+	else if (word_is_column(word, play->game.setup.size))
+		snprintf(out, size, _("%s: no point can be played now."),
+			 typed);
 	else
 		say_endings(play, word, typed, out, size);
 }
