@@ -473,7 +473,7 @@ static bool has_letter(const struct keymap *keymap)
 
 bool speech_resigns_twice(const struct input *input, const struct game *game)
 {
-	return game->question.kind != QUESTION_NONE &&
+	return game->question.needs &&
 	       commands_stage(game) & (IN_ASKED | IN_STOP) &&
 	       game->consent == CONSENT_UNASKED &&
 	       seats_are_pairs(game->setup.seats) && has_letter(input->keymap);
