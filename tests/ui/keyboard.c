@@ -85,6 +85,7 @@ static const char *const notices[] = {
 	[NOTICE_HELD_DOWN] = "held-down",
 	[NOTICE_MOUSE] = "mouse",
 	[NOTICE_BESIDE] = "beside",
+	[NOTICE_ASK_LATER] = "ask-later",
 	[NOTICE_AWAY] = "away",
 	[NOTICE_ELSEWHERE] = "elsewhere",
 	[NOTICE_WATCHING] = "watching",

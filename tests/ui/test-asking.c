@@ -140,7 +140,7 @@ static void make_resign_asked(struct moment *m)
 {
 	asked_begin(m, INPUT_TURN);
 	moment_act(m, "W2 ask undo", 4000);
-	moment_press(m, "R Enter");
+	moment_press(m, "R R");
 }
 
 static void make_consent_sets(struct moment *m)

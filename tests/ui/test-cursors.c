@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Wherever four cursors of key sets are, the board names all of them: each
- * has its digit, or a side of its own frame, in the cells of its point; and no
- * digit stands between two points. So it is in every theme, with any number of
+ * has its digit, or a side of its own frame, in the cells of its point; but of
+ * several who meet in plain the first and the last alone. And no digit stands
+ * between two points. So it is in every theme, with any number of
  * colours, with every set of glyphs and at every size of the board; beside each
  * other, on stones, at the edges. And none of them hides what a stone is marked
  * as while the score is agreed: that goes before who is there.
@@ -218,7 +219,8 @@ static bool is_framed(point p, int seat)
 		{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
 
 	return !term_theme()->painted &&
-	       (has(p, -1, frames[seat][0]) || has(p, 1, frames[seat][1]));
+	       (has(p, -1, frames[seat][0]) || has(p, 1, frames[seat][1]) ||
+		(look->pitch > 2 && has(p, 2, frames[seat][1])));
 }
 
 /* Without half blocks a cell between two points belongs to the left one. */
@@ -264,16 +266,29 @@ static int count_at(point p)
 /* So many can be told from each other where they meet on one point. */
 static int count_told(void)
 {
-	return look->pitch > 2		? SEATS
-	       : !term_theme()->painted ? 1
-	       : has_halves()		? 3
-					: 2;
+	return !term_theme()->painted ? is_wide() && look->pitch > 2 ? SEATS : 1
+	       : look->pitch > 2      ? SEATS
+	       : has_halves()	      ? 3
+				      : 2;
+}
+
+/* Neither the first nor the last of those on its point. */
+static bool is_within(int seat)
+{
+	const point *cursor = moment.play.input.cursor;
+	bool before = false, behind = false;
+
+	for (int s = 0; s < SEATS; s++) {
+		before = before || (s < seat && cursor[s] == cursor[seat]);
+		behind = behind || (s > seat && cursor[s] == cursor[seat]);
+	}
+	return before && behind;
 }
 
 /*
- * Where all four meet, they are from the first to the last: "1-4"; of the
- * smallest board + says: and others; a painted one has no room to say so, nor
- * has the edge of the screen beside another cursor.
+ * Of several who meet in plain those within are told in words; where there is
+ * no room for both halves of a frame + says: and others. A painted board has no
+ * room to say so, nor has the edge of the screen beside another cursor.
  */
 static bool is_named(int seat)
 {
@@ -283,7 +298,7 @@ static bool is_named(int seat)
 	if (count_at(p) > count_told())
 		return term_theme()->painted || is_beside(p, digit) ||
 		       (look->tight && point_col(p) == 0) || has(p, -1, "+") ||
-		       has(p, 1, "+") || is_framed(p, seat);
+		       has(p, 1, "+") || is_framed(p, seat) || is_within(seat);
 	return is_beside(p, digit) || is_framed(p, seat) ||
 	       is_rimmed(p, seat) ||
 	       (count_at(p) == SEATS && is_beside(p, "1") &&
@@ -307,10 +322,16 @@ static void expect_all_named(int n)
 	}
 }
 
-/* On the smallest board there is one, that of whoever is on turn. */
+/* Where a larger one is painted, or has glyphs of two columns, there are more. */
+static bool has_one_digit(void)
+{
+	return !is_wide() && (look->pitch == 2 || !term_theme()->painted);
+}
+
+/* There is one on the point, that of whoever is on turn. */
 static void expect_digits(int n)
 {
-	for (int s = 0; s < SEATS && look->pitch == 2 && !is_wide(); s++) {
+	for (int s = 0; s < SEATS && has_one_digit(); s++) {
 		point p = moment.play.input.cursor[s];
 		bool on_turn = moment.play.game.now.expected == (enum seat)s;
 		const char own[] = {(char)('1' + s), '\0'};
@@ -351,7 +372,8 @@ static void expect_order(int n)
 	const point *cursor = moment.play.input.cursor;
 	int left, right;
 
-	for (int i = 0; i < SEATS * SEATS && !look->tight && look->pitch > 2;
+	for (int i = 0; i < SEATS * SEATS && !look->tight && !has_one_digit() &&
+			look->pitch > 2;
 	     i++) {
 		int a = i / SEATS, b = i % SEATS;
 
@@ -366,22 +388,26 @@ static void expect_order(int n)
 /* Where three are listed a stone gives its cell, and where no frame fits. */
 static bool may_be_covered(point p)
 {
-	return look->tight || (look->pitch > 2 && count_at(p) >= 3);
+	return look->tight ||
+	       (look->pitch > 2 && count_at(p) >= 3 && term_theme()->painted);
 }
 
-/* What stands before a cursor is its own frame, or says: and others. */
+/* What stands before cursors is the first one's frame, or says: and others. */
 static void expect_own_frames(int n)
 {
 	static const char *const before[] = {"[", "{", "<", "|", "+"};
 
-	if (term_theme()->painted || is_wide() || look->pitch > 2)
+	if (term_theme()->painted || is_wide())
 		return;
-	for (int s = 0; s < SEATS; s++) {
+	for (int s = SEATS - 1, own = s; s >= 0; own = --s) {
 		point p = moment.play.input.cursor[s];
-		int own = count_at(p) > 1 ? SEATS : s;
 
+		for (int i = 0; i < s; i++)
+			if (moment.play.input.cursor[i] == p && i < own)
+				own = i;
 		for (int i = 0; i <= SEATS; i++)
-			if (i != own && has(p, -1, before[i]))
+			if (i != own && has(p, -1, before[i]) &&
+			    (i < SEATS || count_at(p) < 2))
 				fail_msg("%s, %dx%d: case %d frames seat %d as "
 					 "another",
 					 look->theme, look->columns,

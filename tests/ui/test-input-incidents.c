@@ -114,11 +114,47 @@ static void test_no_uncovers_a_question(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "Up Enter U Enter 1"),
 			    "B1 play K11; B1 ask undo");
-	assert_string_equal(keyboard_press(t, "R Enter"), "");
+	assert_string_equal(keyboard_press(t, "R R"), "");
 	assert_string_equal(keyboard_prompt(t), "W1 SURE resign");
 	assert_string_equal(keyboard_press(t, "+5000 n +600 2"),
 			    "said: too-soon");
 	assert_string_equal(keyboard_press(t, "+1000 2"), "W1 yes");
+}
+
+/*
+ * The letter that asks the partner does not end the game while something else
+ * is asked; twice it does, and a key that is no letter as well.
+ */
+static void test_resigning_while_asked(void **state)
+{
+	for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++) {
+		struct keyboard *t = keyboard_fresh((enum input_mode)mode, 4);
+		const key f9 = KEY_TO_F1 + 8;
+		bool turn = mode == INPUT_TURN;
+
+		(void)state;
+		keyboard_play(t, "B1 play D4; B1 ask undo");
+		assert_string_equal(keyboard_press(t, "R Enter"),
+				    "said: ask-later");
+		assert_string_equal(keyboard_prompt(t), "NONE");
+		keyboard_press(t, turn ? "R R" : "R R 2");
+		assert_string_equal(keyboard_prompt(t), "W1 SURE resign");
+		keyboard_press(t, "Escape");
+		assert_true(keymap_bind(&t->keymap, COMMAND_RESIGN, SEAT_NONE,
+					&f9, 1));
+		keyboard_press(t, turn ? "F9" : "F9 2");
+		assert_string_equal(keyboard_prompt(t), "W1 SURE resign");
+		/* one whose partner was asked has heard of it */
+		keyboard_init(t, (enum input_mode)mode, 4);
+		keyboard_play(t, "B1 ask resign; B2 no; B1 ask no-result");
+		keyboard_press(t, turn ? "R Enter" : "R Enter 1");
+		assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+		/* and two have nobody to ask */
+		keyboard_init(t, (enum input_mode)mode, 2);
+		keyboard_play(t, "B1 play D4; B1 ask undo");
+		keyboard_press(t, turn ? "R Enter" : "R Enter 2");
+		assert_string_equal(keyboard_prompt(t), "W1 SURE resign");
+	}
 }
 
 /* One hand plays on while somebody is about to claim. */
@@ -322,6 +358,7 @@ int main(void)
 		cmocka_unit_test(test_claim_by_sets),
 		cmocka_unit_test(test_enter_again),
 		cmocka_unit_test(test_no_uncovers_a_question),
+		cmocka_unit_test(test_resigning_while_asked),
 		cmocka_unit_test(test_claim_comes_too_late),
 		cmocka_unit_test(test_wrong_pass),
 		cmocka_unit_test(test_wrong_side),

@@ -290,6 +290,51 @@ static void test_sets_type(void **state)
 }
 
 /*
+ * What one has typed is nobody else's: while it is not ended no hand plays at a
+ * cursor that was moved before, and it goes with the turn that it was begun in.
+ */
+static void test_sets_end_a_word_first(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	const key own = KEY_TO_F1 + 3;
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "w t C 3 e y Enter y e"),
+			    "said: move-first; refused: other-side; "
+			    "said: aimed; W1 play K11: other-side; "
+			    "B1 play C3");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	/* nor the partner, whose stone would be an error */
+	t->game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	assert_string_equal(keyboard_press(t, "i D 4 o Escape o"),
+			    "said: move-first; B2 play K11");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	/* nor where a word has aimed before, where the turn is a secret */
+	t->input.turn_on_request = true;
+	assert_string_equal(keyboard_press(t, "Q 1 6 Enter D 4 e Escape e"),
+			    "said: aimed; said: move-first; B1 play Q16");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	keyboard_press(t, "C 3");
+	keyboard_play(t, "B1 play D4");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	/* but in a turn that is made elsewhere one types for the next */
+	t->input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_B2);
+	keyboard_press(t, "C 3");
+	keyboard_play(t, "W1 play Q4");
+	assert_string_equal(keyboard_press(t, "Enter o"),
+			    "said: aimed; B2 play C3");
+	keyboard_init(t, INPUT_TURN, 4);
+	keyboard_press(t, "c 3");
+	keyboard_play(t, "B1 play D4");
+	assert_string_equal(keyboard_prompt(t), "WORD C3");
+	/* a key that is no character says whose it is, and ends no word */
+	keyboard_init(t, INPUT_SEAT_KEY, 4);
+	assert_true(keymap_bind(&t->keymap, COMMAND_SEAT, SEAT_B1, &own, 1));
+	assert_string_equal(keyboard_press(t, "Up q 1 6 F4 Enter F4"),
+			    "said: move-first; said: aimed; B1 play Q16");
+}
+
+/*
  * While anything is asked an own key answers, whoever is on turn, and a stone
  * is the play key's: nobody has to know who can play to know what a key does.
  */
@@ -787,6 +832,7 @@ int main(void)
 		cmocka_unit_test(test_sets_take_up),
 		cmocka_unit_test(test_sets_have_cursors),
 		cmocka_unit_test(test_sets_type),
+		cmocka_unit_test(test_sets_end_a_word_first),
 		cmocka_unit_test(test_two_hands),
 		cmocka_unit_test(test_one_key_one_meaning),
 		cmocka_unit_test(test_sets_aim_in_secret),

@@ -44,8 +44,8 @@ static void test_typed_point(void **state)
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, ": Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	/* what may yet become a point waits for it */
-	assert_string_equal(keyboard_press(t, "H Enter"), "");
+	/* what may yet become a point waits for it, and says so */
+	assert_string_equal(keyboard_press(t, "H Enter"), "said: word");
 	assert_string_equal(keyboard_prompt(t), "WORD H");
 	assert_string_equal(keyboard_press(t, "5 Enter"), "B2 play H5");
 }
@@ -74,6 +74,32 @@ static void test_a_word_in_vain(void **state)
 	/* an arrow ends it, and moves */
 	assert_string_equal(keyboard_press(t, "I 4 Up Enter"), "W1 play T3");
 	assert_int_equal(t->game.now.turns, 2);
+}
+
+/* Enter twice behind a word that is refused is no stone, wherever that was. */
+static void test_nothing_is_played_behind_it(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "Up I 4 Enter Enter"),
+			    "said: word; said: move-first");
+	assert_string_equal(keyboard_press(t, "Up U Enter Enter"),
+			    "refused: nothing-to-undo; said: move-first");
+	/* what somebody ends on purpose leaves the cursor where it is */
+	assert_string_equal(keyboard_press(t, "Up I 4 Escape Enter"),
+			    "B1 play K13");
+	keyboard_init(t, INPUT_SEAT_KEY, 4);
+	assert_string_equal(keyboard_press(t, "Q 1 Enter q 1 6 2 Enter 1"),
+			    "said: aimed; said: word; said: move-first");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, "w t I 4 Enter e w e y"),
+			    "said: word; said: move-first; B1 play K12; "
+			    "W1 play K11");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	t->input.turn_on_request = true;
+	assert_string_equal(keyboard_press(t, "w Q 1 Enter I 4 Enter e"),
+			    "said: aimed; said: word; said: move-first");
 }
 
 /* What is of no word helps, and the word is there afterwards. */
@@ -525,6 +551,7 @@ int main(void)
 		cmocka_unit_test(test_cursor),
 		cmocka_unit_test(test_typed_point),
 		cmocka_unit_test(test_a_word_in_vain),
+		cmocka_unit_test(test_nothing_is_played_behind_it),
 		cmocka_unit_test(test_help_within_a_word),
 		cmocka_unit_test(test_enter_needs_a_point),
 		cmocka_unit_test(test_keys_without_a_meaning),

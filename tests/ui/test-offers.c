@@ -104,7 +104,11 @@ static const char *find_fault(struct moment *m, const struct effect *effect)
 		return verdict_name(effect->verdict);
 	if (effect->kind == EFFECT_NOTICE) {
 		reply_effect(&m->play, effect, why, sizeof(why));
-		return effect->notice == NOTICE_AIMED ? NULL : why;
+		/* what is offered is behind the key, or the same once more */
+		return effect->notice == NOTICE_AIMED ||
+				       effect->notice == NOTICE_ASK_LATER
+			       ? NULL
+			       : why;
 	}
 	if (effect->kind != EFFECT_ACTION)
 		return NULL;
@@ -296,6 +300,18 @@ static bool asks_partner(const struct moment *moment)
 	return effect.kind == EFFECT_ACTION && effect.action.kind == ACTION_ASK;
 }
 
+static bool asks_nobody_yet(const struct moment *moment)
+{
+	struct moment m = *moment;
+	struct effect effect;
+
+	m.play.input.keymap = &m.keymap;
+	input_key(&m.play.input, &m.play.game, 'R', m.now);
+	effect = input_key(&m.play.input, &m.play.game, KEY_TO_ENTER, m.now);
+	return effect.kind == EFFECT_NOTICE &&
+	       effect.notice == NOTICE_ASK_LATER;
+}
+
 static const char *help_of(const struct moment *m, const char *keys)
 {
 	struct key_hint hint;
@@ -311,7 +327,7 @@ static const char *help_of(const struct moment *m, const char *keys)
 static void test_what_resigning_does(void **state)
 {
 	static struct moment m;
-	int told = 0, asking = 0;
+	int told = 0, asking = 0, later = 0;
 
 	(void)state;
 	for (int i = 0; i < SITUATIONS; i++)
@@ -328,10 +344,13 @@ static void test_what_resigning_does(void **state)
 			if (says != asks_partner(&m))
 				fail_msg("%s, mode %d: %s", situations[i].name,
 					 mode, help);
+			assert_int_equal(strstr(help, "Twice:") != NULL,
+					 asks_nobody_yet(&m));
 			told++;
 			asking += says;
+			later += asks_nobody_yet(&m);
 		}
-	assert_true(asking > 0 && told > asking);
+	assert_true(asking > 0 && later > 0 && told > asking + later);
 }
 
 /* Who watches and could sit down is told how; who rules frees seats by it. */

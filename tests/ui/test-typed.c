@@ -142,6 +142,11 @@ static void test_names(void **state)
 	expect("Escape : h e l p", ":help_: Enter shows the keys.");
 	expect("Escape e l p", "elp_  ELP is no point, and no command. "
 			       "? shows the keys.");
+	/* Enter is not passed over where the word stays */
+	expect("Escape p a Enter",
+	       "pa_  pa alone is no command: type on: pass, pause.");
+	expect("Escape H Enter",
+	       "H_  H alone is no point: type on, such as Q16.");
 	expect("Escape d 4 Space", "d4 _  After D4 press Enter.");
 	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command. "
 				   "? shows the keys.");
@@ -155,8 +160,20 @@ static void test_names_in_capitals(void **state)
 	/* and are, if the word does not end before them */
 	expect("Q 1 6 e", "Q16_  First end what is typed: Enter, or Escape.");
 	expect("q", "Q16_  First end what is typed: Enter, or Escape.");
-	expect("Escape P A", "PA_: type on in capitals: PASS, PAUSE.");
+	expect("Escape w C 3 e",
+	       "C3_  First end what is typed: Enter, or Escape.");
+	moment_turns(&moment, "D4");
+	expect("", "The turn has changed: what was typed is gone.");
+	expect("P A", "PA_: type on in capitals: PASS, PAUSE.");
+	expect("Enter", "PA_  PA alone is no command: type on: PASS, PAUSE.");
 	expect("S S", "PASS_: Enter asks who passes.");
+	expect("Escape P Enter",
+	       "P_  P alone is no point: type on, such as Q16.");
+	moment_act(&moment, "W1 ask no-result", 0);
+	moment_act(&moment, "B1 yes", 0);
+	expect("Escape H Enter", "H_  H alone is no command: type on: HELP. To "
+				 "answer, press Escape first.");
+	moment_act(&moment, "W1 withdraw", 0);
 	expect("Escape : p a", ":pa_: type on: pass, pause.");
 	/* the letter behind the colon is no hand's, on no board */
 	begin(INPUT_KEY_SETS, 9);
@@ -232,6 +249,10 @@ static void test_while_asked(void **state)
 	expect("Escape p",
 	       "p_: Enter passes and drops the question, or type on for a "
 	       "point. To answer,");
+	expect("Escape R", "R_: no partner is asked now. R: resign at once. To "
+			   "answer, press Escape first.");
+	expect("Enter", "While a question is open the partner is not asked: R "
+			"R resigns at once.");
 	begin(INPUT_SEAT_KEY, 19);
 	moment_act(&moment, "B1 ask no-result", 0);
 	expect("e 5",

@@ -4,8 +4,10 @@
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
  * ●× or X# a dead one, which no cursor hides. A cursor of key sets is a frame
  * of the seat's own shape, with its digit where there is no stone; no digit
- * stands between two points. Who meets on a point that has no room for all of
- * them is told in words.
+ * stands between two points. Where several meet there is one half of the first
+ * one's frame and one of the last one's, "{X>"; all of them are told in words.
+ * On the last stone a frame stands in place of the (), or it would be half of
+ * either: the letter and the number of that point are lit.
  */
 #include <config.h>
 
@@ -20,8 +22,8 @@ enum { LEFT, RIGHT }; /* sides of a point, and of a frame */
 
 static const char *const frames[][2] = {
 	{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
-/* One of those who meet has the digit: "+3+" says that there are others. */
-static const char *const several[2] = {"+", "+"};
+/* And others, where one half of a frame would say that there are none. */
+static const char several[] = "+";
 
 const char *board_drawn_frame(const struct play *play, enum seat seat,
 			      bool right)
@@ -176,11 +178,12 @@ static void put_point(const struct canvas *canvas, int line, int column,
 		 text);
 }
 
-/* The last stone, where no glyph of its own says so. */
+/* The last stone, where no glyph of its own says so, and no frame is there. */
 static bool is_between_signs(const struct canvas *canvas,
 			     const struct spot *spot)
 {
-	return spot->last && canvas->set != SET_NARROW && !spot->mark;
+	return spot->last && canvas->set != SET_NARROW && !spot->mark &&
+	       !spot->seat_count;
 }
 
 /* In the cell of a point, or so many columns beside it. */
@@ -251,32 +254,14 @@ static int right_column(const struct canvas *canvas, const struct spot *spot)
 }
 
 /*
- * Where cells are a point's own, all who meet: "1 2" with the point between
- * them, "234", or from the first to the last, as beside a mark.
- */
-static void list_abreast(const struct canvas *canvas, int row, int col)
-{
-	const struct spot *spot = canvas_spot(canvas, row, col);
-
-	put_seat(canvas, row, col, -1, spot->seats[0]);
-	put_seat(canvas, row, col, right_column(canvas, spot),
-		 spot->seats[spot->seat_count - 1]);
-	if (spot->seat_count == CELLS && !is_marked(spot))
-		put_seat(canvas, row, col, 0, spot->seats[1]);
-	else if (is_all(spot) && spot->stone == EMPTY)
-		put_sign(canvas, row, col, 0, "-");
-}
-
-/*
  * The cell on the left of a cursor is its own, and the one on its right as far
  * as that is not the next cursor's: "[1{2}". What a stone is said to be stays
  * where the frame has its other side, and a mark in any case: "●×1×".
  */
-static void put_frame(const struct canvas *canvas, int row, int col,
-		      const struct spot *spot)
+static void put_frame(const struct canvas *canvas, int row, int col)
 {
-	const char *const *frame =
-		spot->seat_count > 1 ? several : frames[spot->seats[0]];
+	const struct spot *spot = canvas_spot(canvas, row, col);
+	int last = spot->seat_count - 1;
 	bool next = !is_roomy(canvas) &&
 		    canvas_spot(canvas, row, col + 1)->seat_count > 0;
 	int at = right_column(canvas, spot);
@@ -288,24 +273,16 @@ static void put_frame(const struct canvas *canvas, int row, int col,
 	bool covered = is_marked(spot) && mark_column(canvas, col) == 0;
 
 	if (left)
-		put_sign(canvas, row, col, -1, frame[LEFT]);
+		put_sign(canvas, row, col, -1,
+			 last > 0 && !right ? several
+					    : frames[spot->seats[0]][LEFT]);
 	if (right)
-		put_sign(canvas, row, col, at, frame[RIGHT]);
+		put_sign(canvas, row, col, at,
+			 last > 0 && !left ? several
+					   : frames[spot->seats[last]][RIGHT]);
 	if (spot->stone == EMPTY || !(left || right || covered))
 		put_seat(canvas, row, col, 0,
 			 spot->seats[canvas_first(canvas, spot)]);
-}
-
-static void put_cursors(const struct canvas *canvas, int row, int col)
-{
-	const struct spot *spot = canvas_spot(canvas, row, col);
-
-	if (spot->seat_count > 1 && is_roomy(canvas) &&
-	    has_cell(canvas, col, -1) &&
-	    has_cell(canvas, col, right_column(canvas, spot)))
-		list_abreast(canvas, row, col);
-	else if (spot->seat_count)
-		put_frame(canvas, row, col, spot);
 }
 
 static void put_signs(const struct canvas *canvas, int row)
@@ -316,7 +293,8 @@ static void put_signs(const struct canvas *canvas, int row)
 	for (int col = first; col < end; col++)
 		put_mark(canvas, row, col);
 	for (int col = first; col < end; col++)
-		put_cursors(canvas, row, col);
+		if (canvas_spot(canvas, row, col)->seat_count)
+			put_frame(canvas, row, col);
 }
 
 void board_drawn_draw(const struct canvas *canvas)

@@ -8,6 +8,8 @@
 
 #include "ui/play/commands.h"
 
+#include <string.h>
+
 #include "ui/play/press.h"
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
@@ -91,11 +93,24 @@ static point take_aim(const struct press *press)
 {
 	point aimed = press->input->aimed;
 
-	if (aimed == POINT_NONE || press->seat == SEAT_NONE ||
+	if (aimed == POINT_NONE || press->input->table.kind == PROMPT_WORD ||
+	    press->seat == SEAT_NONE ||
 	    speech_judge(press->game, ACTION_PASS, press->seat) != VERDICT_OK)
 		return POINT_NONE;
 	press->input->aimed = POINT_NONE;
 	return aimed;
+}
+
+void commands_forget(const struct press *press)
+{
+	struct input *input = press->input;
+
+	input->aimed = input->named = POINT_NONE;
+	/* that one alone would tell whose turn it is */
+	if (input_hides_turn(input, press->game))
+		memset(input->moved, 0, sizeof(input->moved));
+	else
+		*moved(press, game_turn(press->game)) = false;
 }
 
 static void put_cursor(const struct press *press, enum seat seat, point p)
@@ -140,10 +155,14 @@ static struct effect do_right(const struct press *press)
 	return move(press, 0, 1);
 }
 
-/* A stone falls where somebody went, never where the last one left off. */
+/*
+ * A stone falls where somebody went, never where the last one left off; nor
+ * where a hand went before what is being typed now, which may be its point.
+ */
 static bool is_aimless(const struct press *press)
 {
-	return !*moved(press, press_actor(press));
+	return press->input->table.kind == PROMPT_WORD ||
+	       !*moved(press, press_actor(press));
 }
 
 static struct effect do_place(const struct press *press)

@@ -73,6 +73,12 @@ struct effect commands_do(const struct press *press);
 
 bool commands_look(enum command command);
 
+/*
+ * What was typed is refused: where somebody went, or aimed, before that is not
+ * where the next key plays, which may be Enter once more.
+ */
+void commands_forget(const struct press *press);
+
 /* At a point that was typed, once the cursor is there. */
 struct effect commands_at_point(const struct press *press, point p);
 

@@ -37,12 +37,14 @@ enum notice {
 	NOTICE_ASTRAY,	   /* a key of .seat that confirms, elsewhere */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_CLOSED,	   /* an own key that may have been an answer */
-	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */
+	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last,
+			      or typed, COMMAND_COORDINATE, in another's */
 	NOTICE_EARLY,	   /* the last key was just before play went on */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
 	NOTICE_ELSEWHERE,  /* the own key of .seat, which is not here */
 	NOTICE_NOT_FREED,  /* whoever is here frees no such seat */
+	NOTICE_ASK_LATER,  /* no partner is asked while a question is open */
 	NOTICE_AWAY,	   /* whoever here could say .command is */
 	NOTICE_WATCHING,   /* no seat is here */
 	NOTICE_BESIDE	   /* there is no point where it was clicked */

@@ -397,6 +397,27 @@ static struct effect drop_about_turn(struct input *input)
 	return out;
 }
 
+/*
+ * With key sets a word aims for whoever is on turn: what was begun for one who
+ * is here aims for nobody else. In a turn that is made elsewhere somebody here
+ * types for the next one.
+ */
+static struct effect drop_word(struct input *input, const struct game *game)
+{
+	struct effect out = effect_none();
+	enum seat was = input->turn;
+
+	input->turn = game_turn(game);
+	if (was == input->turn || !(input->seats & seat_bit(was)) ||
+	    input->keymap->mode != INPUT_KEY_SETS ||
+	    input->table.kind != PROMPT_WORD)
+		return out;
+	out = effect_notice(NOTICE_TOO_LATE);
+	out.command = COMMAND_COORDINATE;
+	prompt_drop(&input->table);
+	return out;
+}
+
 /* With key sets a hand may have gone ahead while others made their turns. */
 static struct effect begin_turn(struct input *input, const struct game *game)
 {
@@ -450,8 +471,11 @@ struct effect input_refresh(struct input *input, const struct game *game,
 {
 	const struct question *question = &game->question;
 	bool ends = game->phase == PHASE_OVER && input->phase != PHASE_OVER;
+	struct effect word = drop_word(input, game);
 	struct effect out = begin_turn(input, game);
 
+	if (word.kind != EFFECT_NONE)
+		out = word;
 	if (was_early(input, game, now) && out.kind == EFFECT_NONE)
 		out = effect_notice(NOTICE_EARLY);
 	if (!prompt_stands(&input->table, input, game))

@@ -50,6 +50,7 @@ struct input {
 	struct marks marks; /* and what there was to agree to, */
 	int penalty[2];	    /* with the points of that */
 	int turns;
+	enum seat turn; /* and whose it was */
 	enum phase phase;
 	/* the key before, and when */
 	key last;

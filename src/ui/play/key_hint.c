@@ -660,7 +660,9 @@ static const char *find_label(const struct play *play, const struct hint *hint)
 
 static const char *say_resigns(const struct play *play)
 {
-	return secret_asks_partner(&play->input, &play->game)
+	return speech_resigns_twice(&play->input, &play->game)
+		       ? N_("Twice: resigns, after one more question.")
+	       : secret_asks_partner(&play->input, &play->game)
 		       ? N_("Asks the partner whether to resign.")
 		       : N_("Resigns, after one more question.");
 }

@@ -29,7 +29,8 @@ void meeting_text(const struct play *play, const struct layout *layout,
 	seatset told = 0;
 
 	out[0] = '\0';
-	if (layout->cell_columns > 2)
+	/* painted, a larger one has a cell for each of them */
+	if (layout->cell_columns > 2 && term_theme()->painted)
 		return;
 	for (int s = 0; s < play->game.setup.seats; s++) {
 		seatset seats = seats_at(play, play->input.cursor[s]) & ~told;

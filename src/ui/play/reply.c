@@ -482,11 +482,24 @@ static void say_letter(const struct play *play, const struct effect *effect,
 		 _(command_rule(effect->command)->help));
 }
 
+static void say_ask_later(const struct play *play, char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	keymap_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE, name);
+	snprintf(out, size,
+		 _("While a question is open the partner is not asked: %s %s "
+		   "resigns at once."),
+		 name, name);
+}
+
 /* It was about the last turn, which is another one now. */
 static void say_too_late(const struct effect *effect, char *out, size_t size)
 {
 	snprintf(out, size, "%s",
-		 effect->command == COMMAND_UNDO
+		 effect->command == COMMAND_COORDINATE
+			 ? _("The turn has changed: what was typed is gone.")
+		 : effect->command == COMMAND_UNDO
 			 ? _("The next turn was made: nothing was asked.")
 		 : effect->command == COMMAND_CLAIM ||
 				 effect->command == COMMAND_PARTNER
@@ -563,6 +576,9 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_TOO_LATE:
 		say_too_late(effect, out, size);
+		break;
+	case NOTICE_ASK_LATER:
+		say_ask_later(play, out, size);
 		break;
 	case NOTICE_AWAY:
 		say_away(play, effect->command, out, size);

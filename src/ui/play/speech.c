@@ -462,6 +462,33 @@ struct effect speech_yes(const struct press *press)
 			     press->seat);
 }
 
+/* Whether the letter that resigns, typed twice, can say so without asking. */
+static bool has_letter(const struct keymap *keymap)
+{
+	char name[KEY_TEXT];
+
+	keymap_first(keymap, COMMAND_RESIGN, SEAT_NONE, name);
+	return word_is_letter(name[0]) && !name[1];
+}
+
+bool speech_resigns_twice(const struct input *input, const struct game *game)
+{
+	return game->question.needs &&
+	       commands_stage(game) & (IN_ASKED | IN_STOP) &&
+	       game->consent == CONSENT_UNASKED &&
+	       seats_are_pairs(game->setup.seats) && has_letter(input->keymap);
+}
+
+/*
+ * Who would ask their partner, were nothing else asked, is not led to the end
+ * of the game by the same keys: for that there is another.
+ */
+static bool has_to_wait(const struct press *press, enum seat seat)
+{
+	return press->input->seats & seat_bit(seat) &&
+	       speech_resigns_twice(press->input, press->game);
+}
+
 /*
  * That seat resigns: it asks its partner; who has no partner to ask any more,
  * or does not want to, is asked again.
@@ -475,6 +502,8 @@ static struct effect resign_seat(const struct press *press, enum seat seat,
 		return effect_refuse(verdict);
 	if (!outright && speech_may_ask_partner(press->game, seat))
 		return effect_say(press, COMMAND_RESIGN, seat);
+	if (!outright && has_to_wait(press, seat))
+		return effect_notice(NOTICE_ASK_LATER);
 	return prompt_open(press, &(struct prompt){.kind = PROMPT_SURE,
 						   .speaker = seat,
 						   .said = COMMAND_RESIGN});
@@ -568,6 +597,13 @@ struct effect speech_ask_who(const struct press *press, enum command said)
 
 static struct effect ask_resign(const struct press *press, bool outright)
 {
+	seatset here =
+		secret_speakers(press->input, press->game, COMMAND_RESIGN) &
+		press->input->seats;
+
+	if (!outright && press->only == SEAT_NONE && here &&
+	    has_to_wait(press, seats_first(here)))
+		return effect_notice(NOTICE_ASK_LATER);
 	return open_who(press, &(struct prompt){.kind = PROMPT_WHO,
 						.speaker = SEAT_NONE,
 						.said = COMMAND_RESIGN,

@@ -72,6 +72,12 @@ bool speech_is_decision(const struct game *game);
 bool speech_may_ask_partner(const struct game *game, enum seat seat);
 
 /*
+ * Whether a partner could be asked, were nothing else asked: then the letter
+ * that asks resigns where it is typed twice, and does nothing once.
+ */
+bool speech_resigns_twice(const struct input *input, const struct game *game);
+
+/*
  * How many neutral points a second pass would leave open: at most, for before
  * the dead are marked all stones are taken to live.
  */

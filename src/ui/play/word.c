@@ -358,6 +358,17 @@ static struct effect give_up(const struct press *press)
 
 	out.word = press->input->table.word;
 	prompt_drop(&press->input->table);
+	commands_forget(press);
+	return out;
+}
+
+/* A command by its name, which may be refused as well as a point. */
+static struct effect do_said(const struct press *press)
+{
+	struct effect out = commands_do(press);
+
+	if (out.kind == EFFECT_REFUSED)
+		commands_forget(press);
 	return out;
 }
 
@@ -377,7 +388,16 @@ static struct effect say_again(const struct press *press)
 	return effect_notice(NOTICE_TOO_SOON);
 }
 
-/* Enter. What may still become a point stays as it is. */
+/* What may still become something stays as it is, but says so once more. */
+static struct effect go_on(const struct word *word)
+{
+	struct effect out = effect_notice(NOTICE_WORD);
+
+	out.word = *word;
+	return out;
+}
+
+/* Enter. */
 static struct effect end(const struct press *press)
 {
 	struct prompt *prompt = &press->input->table;
@@ -392,10 +412,10 @@ static struct effect end(const struct press *press)
 		return give_up(press);
 	if (b.command == COMMAND_NONE && word.text[0] &&
 	    word_sense(&word, size) == WORD_BEGUN)
-		return effect_none();
+		return go_on(&word);
 	prompt_drop(prompt);
 	if (b.command != COMMAND_NONE)
-		return commands_do(&said);
+		return do_said(&said);
 	if (!word.text[0])
 		return effect_none();
 	return commands_at_point(press, point_parse(word.text, size));
@@ -438,7 +458,9 @@ static bool ends_vain(key k)
 /* Then the word stays: an own key behind it plays there, and nowhere else. */
 static bool is_of_no_use(const struct press *press)
 {
-	return press->command == COMMAND_NONE && press->k != KEY_TO_ESCAPE;
+	return (press->command == COMMAND_NONE ||
+		press->command == COMMAND_SEAT) &&
+	       press->k != KEY_TO_ESCAPE;
 }
 
 bool word_key(const struct press *press, struct effect *out)

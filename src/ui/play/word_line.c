@@ -47,6 +47,57 @@ static void say_enter_first(const struct word *word, int size, char *out,
 		    point_text(point_parse(less.text, size), size, where));
 }
 
+/* With key sets the small letters are hands, but not behind a colon. */
+static bool is_in_capitals(const struct play *play, const struct word *word)
+{
+	return play->input.keymap->mode == INPUT_KEY_SETS && !word->colon;
+}
+
+static const char *list_endings(const struct play *play,
+				const struct word *word, char out[ENDINGS])
+{
+	word_endings(word, out, ENDINGS);
+	for (char *c = out; is_in_capitals(play, word) && *c; c++)
+		*c = (char)toupper((unsigned char)*c);
+	return out;
+}
+
+static void say_endings(const struct play *play, const struct word *word,
+			const char *typed, char *out, size_t size)
+{
+	char endings[ENDINGS];
+
+	snprintf(out, size,
+		 is_in_capitals(play, word) ? _("%s: type on in capitals: %s.")
+					    : _("%s: type on: %s."),
+		 typed, list_endings(play, word, endings));
+}
+
+/* A column of the board, where points can be played at all. */
+static bool may_be_point(const struct play *play, const struct word *word)
+{
+	return commands_stage(&play->game) & (IN_PLACE | IN_TURNS | IN_MARK) &&
+	       word_is_column(word, play->game.setup.size);
+}
+
+/* To Enter, which has come too early. */
+static void say_alone(const struct play *play, const struct word *word,
+		      char *out, size_t size)
+{
+	char where[POINT_TEXT], endings[ENDINGS], text[WORD_TEXT + 1];
+
+	word_text(word, play->game.setup.size, text);
+	if (may_be_point(play, word))
+		snprintf(out, size,
+			 _("%s alone is no point: type on, such as %s."), text,
+			 guide_example(play, where));
+	else if (*list_endings(play, word, endings))
+		snprintf(out, size, _("%s alone is no command: type on: %s."),
+			 text, endings);
+	else
+		snprintf(out, size, _("%s alone is no command."), text);
+}
+
 const char *word_line_why(const struct play *play, const struct word *word,
 			  char *out, size_t size)
 {
@@ -56,6 +107,10 @@ const char *word_line_why(const struct play *play, const struct word *word,
 	bool unknown = word_sense(word, play->game.setup.size) == WORD_UNKNOWN;
 
 	out[0] = '\0';
+	if (word_sense(word, play->game.setup.size) == WORD_BEGUN) {
+		say_alone(play, word, out, size);
+		return out;
+	}
 	/* a blank makes it no other point */
 	if (!(early && unknown))
 		word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out,
@@ -207,6 +262,7 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 	if (effect->kind == EFFECT_NOTICE &&
 	    (effect->notice == NOTICE_ELSEWHERE ||
 	     effect->notice == NOTICE_NOT_FREED ||
+	     effect->notice == NOTICE_ASK_LATER ||
 	     effect->notice == NOTICE_AWAY))
 		reply_effect(play, effect, out, size);
 	else if (verdict != VERDICT_OK)
@@ -237,27 +293,9 @@ static void say_barred(const struct play *play, const char *typed, bool goes_on,
 		 goes_on ? _(" Or type on for a point.") : "");
 }
 
-/* With key sets the small letters are hands, but not behind a colon. */
-static void say_endings(const struct play *play, const struct word *word,
-			const char *typed, char *out, size_t size)
-{
-	bool large = play->input.keymap->mode == INPUT_KEY_SETS && !word->colon;
-	char endings[ENDINGS];
-
-	word_endings(word, endings, sizeof(endings));
-	for (char *c = endings; large && *c; c++)
-		*c = (char)toupper((unsigned char)*c);
-	snprintf(out, size,
-		 large ? _("%s: type on in capitals: %s.")
-		       : _("%s: type on: %s."),
-		 typed, endings);
-}
-
 static void say_begun(const struct play *play, const struct word *word,
 		      const char *typed, char *out, size_t size)
 {
-	bool takes_points =
-		commands_stage(&play->game) & (IN_PLACE | IN_TURNS | IN_MARK);
 	char where[POINT_TEXT];
 
 	if (!word->text[0])
@@ -266,14 +304,23 @@ static void say_begun(const struct play *play, const struct word *word,
 			   "such as %s."),
 			 typed, guide_example(play, where),
 			 command_rule(COMMAND_PASS)->name);
-	else if (word_is_column(word, play->game.setup.size) && !takes_points)
-		snprintf(out, size, _("%s: no point can be played now."),
-			 typed);
-	else if (word_is_column(word, play->game.setup.size))
+	else if (may_be_point(play, word))
 		snprintf(out, size, _("%s: type on for a point, such as %s."),
 			 typed, guide_example(play, where));
+	else if (word_is_column(word, play->game.setup.size))
+		snprintf(out, size, _("%s: no point can be played now."),
+			 typed);
 	else
 		say_endings(play, word, typed, out, size);
+}
+
+/* Enter asks nobody now, but the same letter is there. */
+static void say_ask_later(const struct word *word, const char *typed, char *out,
+			  size_t size)
+{
+	snprintf(out, size,
+		 _("%s: no partner is asked now. %c: resign at once."), typed,
+		 word->text[0]);
 }
 
 static void say_resigns(const struct word *word, const char *typed,
@@ -341,7 +388,10 @@ static void say_whole(const struct play *actual, const struct word *word,
 	struct effect effect = input_enter(&play->input, &play->game, &after);
 	bool vain = say_why_not(play, &effect, text, sizeof(text));
 
-	if (is_barred(play, &effect)) {
+	if (effect.kind == EFFECT_NOTICE && effect.notice == NOTICE_ASK_LATER &&
+	    !word->text[1]) {
+		say_ask_later(word, typed, out, size);
+	} else if (is_barred(play, &effect)) {
 		say_barred(play, typed, goes_on, out, size);
 	} else if (vain && goes_on) {
 		say_begun(play, word, typed, out, size);
