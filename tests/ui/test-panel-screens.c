@@ -279,6 +279,24 @@ static void make_alarm(struct moment *m)
 	m->play.used = 33000;
 }
 
+/* Something is asked in them, of the others: the clock runs on. */
+static void make_alarm_asked(struct moment *m)
+{
+	make_alarm(m);
+	m->play.used = 0;
+	moment_act(m, "B2 ask no-result", 33000);
+}
+
+/* Of a pair: which period runs has a place before whose turn it is. */
+static void make_alarm_pairs(struct moment *m)
+{
+	make_alarm(m);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(m);
+	moment_turns(m, "E5 C3");
+	m->play.used = 30000;
+}
+
 /* Of which team each is, where no list of prisoners says it. */
 static void make_teams(struct moment *m)
 {
@@ -511,6 +529,9 @@ static const struct {
 	{make_asked, "panel-asked", 80, 24, false},
 	{make_alarm, "panel-alarm", 80, 24, false},
 	{make_alarm, "panel-alarm-100x30", 100, 30, false},
+	{make_alarm_asked, "panel-alarm-asked", 80, 24, false},
+	{make_alarm_pairs, "panel-alarm-pairs", 80, 24, false},
+	{make_alarm_pairs, "panel-alarm-pairs-100x30", 100, 30, false},
 	{make_left, "panel-left", 80, 24, false},
 	{make_left, "panel-left-20x5", 20, 5, false},
 	{make_referee, "panel-referee", 80, 24, false},

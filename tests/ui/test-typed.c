@@ -376,13 +376,16 @@ static void test_the_next_mark(void **state)
 	(void)state;
 	for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++) {
 		bool sets = mode == INPUT_KEY_SETS;
+		char meeting[COLUMNS + 1];
 
+		/* all cursors have gone there */
+		snprintf(meeting, sizeof(meeting), "%80s", "1, 2, 3, 4 meet");
 		begin((enum input_mode)mode, 9);
 		moment_turns(&moment, "D4 G7 pass pass");
 		moment_press(&moment, sets ? "D 4 Enter e" : "d 4 Enter Enter");
 		expect("X", "X_: Enter makes the chain at D4 alive again.");
 		expect("Escape S", "S_: Enter marks the group at D4 as seki.");
-		expect("Escape", "");
+		expect("Escape", sets ? meeting : "");
 		expect(sets ? "D 4 Enter" : "d 4 Enter",
 		       sets ? "D4: a play key (e/y/o/Enter) makes all of its "
 			      "colour around it alive again; X"
@@ -456,6 +459,20 @@ static void test_a_small_letter(void **state)
 	assert_int_equal(moment.play.game.now.turns, 5);
 }
 
+/* Who begins a word leaves what is asked, and reads that it is gone. */
+static void test_a_word_instead(void **state)
+{
+	(void)state;
+	begin(INPUT_KEY_SETS, 19);
+	moment_turns(&moment, "Q16");
+	expect("U Enter D", "D_: Enter asks who says the partner played. "
+			    "Nothing is asked any more.");
+	expect("4", "D4_: Enter aims, then the play key (y) plays.");
+	expect("Escape D",
+	       "D_: Enter asks who says the partner played, or type on for a "
+	       "point.");
+}
+
 /* What cannot be taken back is told before the last key. */
 static void test_last_pass(void **state)
 {
@@ -507,6 +524,7 @@ int main(void)
 		cmocka_unit_test(test_a_cursor_on_a_stone),
 		cmocka_unit_test(test_own_keys_of_sets),
 		cmocka_unit_test(test_a_small_letter),
+		cmocka_unit_test(test_a_word_instead),
 		cmocka_unit_test(test_last_pass),
 		cmocka_unit_test(test_wrong_keys),
 	};

@@ -263,13 +263,39 @@ static const char *find_head_word(const struct card *card, char out[SEAT_STATE])
 	return state ? state : find_trouble(card, card->columns, out);
 }
 
+/* Which part of the time runs; "" where none does. */
+static const char *find_part(const struct card *card, int columns,
+			     char out[CLOCK_TEXT])
+{
+	return clock_text_part(&card->look.face, &card->play->game.setup.clock,
+			       draw_glyph(GLYPH_TIMES), columns, out);
+}
+
+/*
+ * In the last seconds that goes before a word, since the card is red, where it
+ * has no line below the clock that says it.
+ */
+static const char *find_last_part(const struct card *card, int columns,
+				  char out[CLOCK_TEXT])
+{
+	if (card->tone != &tones[ALARM] ||
+	    card_view_has_state_line(card->play, card->layout))
+		return "";
+	find_part(card, columns, out);
+	return draw_columns(out) <= columns ? out : "";
+}
+
 /* Where there is room for it; nothing else gives way. */
 static void put_word(const struct card *card, int line, int column)
 {
-	char text[SEAT_STATE];
-	const char *word = find_word(card);
+	int end = card->column + card->columns, columns;
+	char text[SEAT_STATE], part[CLOCK_TEXT];
+	const char *word = find_last_part(card, end - column - GAP, part);
 	const char *trouble = find_head_word(card, text);
-	int end = card->column + card->columns, columns = draw_columns(word);
+
+	if (!*word)
+		word = find_word(card);
+	columns = draw_columns(word);
 
 	if (trouble)
 		draw_right(line, end, TROUBLE, STYLE_ALARM, trouble);
@@ -303,6 +329,23 @@ static void put_right(const struct card *card, const char *right)
 }
 
 /*
+ * In the last seconds a question does not hide which part of the time runs,
+ * where there is room for both.
+ */
+static const char *add_part(const struct card *card, const char *trouble,
+			    int columns, char out[DRAW_TEXT])
+{
+	char part[CLOCK_TEXT];
+	int room = columns - draw_columns(_(" WAITING, %s ")) + 2;
+
+	if (card->tone != &tones[ALARM] || !seat_look_waits_running(card->play))
+		return trouble;
+	snprintf(out, DRAW_TEXT, _(" WAITING, %s "),
+		 find_part(card, room, part));
+	return draw_columns(out) <= columns ? out : trouble;
+}
+
+/*
  * Its last line: what is wrong, or which part of the time runs where that
  * matters now, or else who it is, if that is told here, with the time used or
  * the keys. Who is waited for has to know which keys are theirs.
@@ -310,8 +353,7 @@ static void put_right(const struct card *card, const char *right)
 static void put_state(const struct card *card, const char *who,
 		      const char *right)
 {
-	const struct clock_rules *rules = &card->play->game.setup.clock;
-	char part[CLOCK_TEXT], text[SEAT_STATE];
+	char part[CLOCK_TEXT], text[SEAT_STATE], both[DRAW_TEXT];
 	bool keys = *right && seat_look_has_keys(card->play);
 	int rest = card->columns - draw_columns(right) - 1;
 	int room = keys ? rest : card->columns;
@@ -321,12 +363,12 @@ static void put_state(const struct card *card, const char *who,
 
 	if (card->line >= card->end)
 		return;
-	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
-			card->columns, part);
+	find_part(card, card->columns, part);
 	if (trouble) {
 		if (keys)
 			put_right(card, right);
-		draw_fit(card->line, card->column, room, STYLE_ALARM, trouble);
+		draw_fit(card->line, card->column, room, STYLE_ALARM,
+			 add_part(card, trouble, room, both));
 	} else if (card->tone == &tones[ALARM] || (!who && card->look.lit)) {
 		draw_fit(card->line, card->column, card->columns,
 			 card->tone->text, part);

@@ -485,6 +485,11 @@ const char *seat_look_state(const struct play *play, int columns,
 	return columns > 1 ? "||" : "|";
 }
 
+bool seat_look_waits_running(const struct play *play)
+{
+	return find_state(play) == STATE_RUNNING;
+}
+
 bool seat_look_has_team(const struct game *game, enum colour side)
 {
 	return *game->setup.team[side];

@@ -93,6 +93,9 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 
 enum { SEAT_STATE = 128 }; /* bytes */
 
+/* Whether an answer is waited for while the clock runs. */
+bool seat_look_waits_running(const struct play *play);
+
 /*
  * That the clock is stopped, or waited for an answer, as " PAUSED "; NULL where
  * neither is so. In shorter words where so many columns want that; of somebody

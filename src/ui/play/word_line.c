@@ -376,6 +376,12 @@ static struct play suppose(const struct play *play)
 	return out;
 }
 
+/* Its first letter has just dropped what was asked, and that is told, too. */
+static bool turns_away(const struct play *play)
+{
+	return play->input.dropped.kind == PROMPT_WHO;
+}
+
 /* It is a point or a command: what Enter would do now, or why it does not. */
 static void say_whole(const struct play *actual, const struct word *word,
 		      const char *typed, char *out, size_t size)
@@ -402,7 +408,7 @@ static void say_whole(const struct play *actual, const struct word *word,
 	} else {
 		say_does(play, word, &effect, &after, text, sizeof(text));
 		say_enter(word, typed, text, asks_partner(play, word, &effect),
-			  goes_on, out, size);
+			  goes_on && !turns_away(play), out, size);
 	}
 }
 
@@ -450,4 +456,6 @@ void word_line_text(const struct play *play, const struct word *word, char *out,
 	if (hides_answer(play))
 		text_append(out, size, _(" To answer, press %s first."),
 			    key_text(KEY_TO_ESCAPE, escape));
+	else if (turns_away(play))
+		text_append(out, size, _(" Nothing is asked any more."));
 }
