@@ -189,7 +189,8 @@ static bool is_way(const struct play *play, const struct way *way)
 	bool passes = play->message[0] && !is_prompted(play);
 
 	return passes || !asking_is_count(play) ||
-	       (way->ticks && (way->keys != KEYS_FEW || play_view_counts(play)));
+	       (way->ticks &&
+		(way->keys != KEYS_FEW || play_view_counts(play)));
 }
 
 static const struct way *find_way(const struct play *play,
@@ -234,17 +235,22 @@ static const struct way *cut_message(const struct play *play,
 	return first;
 }
 
-/* Of what is asked here, and what else is said, with all that has room. */
+/*
+ * Of what is asked here, and what else is said, with all that has room. Whoever
+ * marks is told alone what that key does: NULL.
+ */
 static const struct way *fit_way(const struct play *play,
 				 const struct layout *layout, int lines,
 				 char out[DRAW_TEXT])
 {
 	const struct way *way = find_way(play, layout, lines);
 
-	if (play->message[0] && way_lines(play, layout, way) > lines)
+	bool cut = play->message[0] && way_lines(play, layout, way) > lines;
+
+	if (cut && !asking_is_count(play))
 		return cut_message(play, layout, lines, out);
 	say_way(play, way, out, DRAW_TEXT);
-	return way;
+	return cut ? NULL : way;
 }
 
 /* Without the numbers of rules, as " (rule 6(4))". */
@@ -480,6 +486,8 @@ static void put_message(const struct play *play, const struct layout *layout)
 	if (!asks || draw_lines(text, columns) > line->lines)
 		return;
 	way = fit_way(play, layout, line->lines, text);
+	if (!way)
+		return;
 	if (lists_keys(play, layout, way) &&
 	    draw_lines(text, columns) < line->lines)
 		put_list(play, layout, way, text);
@@ -579,8 +587,11 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 	if (play->begins)
 		return draw_columns(_("New game?")) < line->columns;
 	say_way(play, way, text, sizeof(text));
+	/* where little is told, nobody agrees without keys, and who else has */
 	return line->columns >= MESSAGE_LEAST &&
-	       draw_lines(text, line->columns) <= line->lines;
+	       (asking_is_count(play) && layout->rows < layout->size
+			? way_lines(play, layout, way)
+			: draw_lines(text, line->columns)) <= line->lines;
 }
 
 static void put_result(const struct play *play, const struct layout *layout)
