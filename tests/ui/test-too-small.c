@@ -102,6 +102,23 @@ static bool look_at_line(const struct moment *m, int columns,
 	return refused;
 }
 
+/* Whoever looks back at the stop has nothing to agree to. */
+static void test_past_asks_nothing(void **state)
+{
+	struct moment m;
+	char text[256];
+
+	(void)state;
+	asked_count(&m);
+	m.play.message[0] = '\0';
+	look_at_line(&m, 80, ACTION_YES, text);
+	assert_non_null(strstr(text, "To agree"));
+	m.play.past = true;
+	look_at_line(&m, 80, ACTION_YES, text);
+	assert_non_null(strstr(text, "The game has stopped."));
+	assert_null(strstr(text, "agree"));
+}
+
 /* What is not to be seen is not done; what is done is to be seen. */
 static void expect_asked(const struct moment *m, enum action_kind kind,
 			 const char *asked)
@@ -455,6 +472,7 @@ int main(void)
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_one_line_asks),
+		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
