@@ -466,6 +466,50 @@ static void test_message_beside(void **state)
 	}
 }
 
+/*
+ * Of few lines a message has those that the question leaves: what answers that
+ * stays, if need be in fewer words.
+ */
+static void check_keys(const struct window *window, struct moment *m)
+{
+	static const char *const names[] = {"n no", "Enter", "Escape"};
+	struct layout layout;
+	char *quiet, *said;
+
+	m->play.message[0] = '\0';
+	quiet = look(window, m, &layout);
+	snprintf(m->play.message, sizeof(m->play.message),
+		 "1 came too soon: read, and press it again in a second. More "
+		 "of it.");
+	said = look(window, m, &layout);
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+		/* but whoever marks goes on with the next key */
+		if (!asking_is_count(&m->play) && strstr(quiet, names[i]) &&
+		    !strstr(said, names[i]))
+			complain(window, "a message hides keys", said);
+	free(quiet);
+	free(said);
+}
+
+static void test_keys_stay(void **state)
+{
+	static const char *const themes[] = {"plain", "kaya"};
+	static const struct {
+		int lines, columns;
+	} sizes[] = {{8, 24}, {6, 20}, {6, 16}, {5, 12}};
+	static struct moment m;
+	struct window window = {.after = &m};
+
+	(void)state;
+	for (int i = 0; i < ASKED * 8; i++) {
+		window.theme = theme_find(themes[i % 2]);
+		window.lines = sizes[i / 2 % 4].lines;
+		window.columns = sizes[i / 2 % 4].columns;
+		make_asked(&m, &asked[i / 8], 9);
+		check_keys(&window, &m);
+	}
+}
+
 static void check_final(const struct window *window)
 {
 	const struct rect *rect;
@@ -583,6 +627,7 @@ int main(void)
 		cmocka_unit_test(test_box_asks),
 		cmocka_unit_test(test_loss_is_told),
 		cmocka_unit_test(test_message_beside),
+		cmocka_unit_test(test_keys_stay),
 		cmocka_unit_test(test_nothing_is_covered),
 	};
 

@@ -315,8 +315,8 @@ static void raise_card(struct plan *plan)
 
 /*
  * Who marks what is dead is not on turn: a board that is cut has the line of a
- * panel that has no other, unless it is cut to hardly anything; and keeps it
- * while a message hides its last rows.
+ * panel that has no other, unless it is cut to hardly anything for no count;
+ * and keeps it while a message hides its last rows.
  */
 static void drop_panel(struct plan *plan)
 {
@@ -324,7 +324,8 @@ static void drop_panel(struct plan *plan)
 	int rows = wish->size + plan->spare + wish->said;
 
 	plan->bare = wish->marks && plan->over && plan->spare < 0 &&
-		     rows >= MARKED_LEAST && !has(plan, PART_SEATS);
+		     (rows >= MARKED_LEAST || wish->count) &&
+		     !has(plan, PART_SEATS);
 	plan->spare += plan->bare;
 }
 

@@ -104,8 +104,8 @@ void layout_take_count(struct layout *layout, int lines);
 /*
  * Gives the message so many of the lines above it, where nothing else moves:
  * the last letters go, of the panel what is below the seats, of a box less than
- * half, and last rows of small stones, but not that of the point. False where
- * that is not enough.
+ * half, and last rows of small stones, but not that of the point; all of them
+ * for POINT_NONE. False where that is not enough.
  */
 bool layout_raise_message(struct layout *layout, int lines, point seen);
 

@@ -55,13 +55,24 @@ static int below_panel(const struct layout *layout)
 	return below;
 }
 
+static void hide_board(struct layout *layout)
+{
+	layout->rows = layout->columns = layout->board.lines = 0;
+	layout->upper = layout->lower = layout->left = layout->right = -1;
+}
+
 /* Without so many of its last rows; false where that hides the point. */
 static bool hide_rows(struct layout *layout, int rows, point seen)
 {
-	bool hides = point_row(seen) >= layout->first_row + layout->rows - rows;
+	bool hides = seen != POINT_NONE &&
+		     point_row(seen) >= layout->first_row + layout->rows - rows;
 
 	if (rows <= 0)
 		return true;
+	if (seen == POINT_NONE && rows >= layout->rows) {
+		hide_board(layout);
+		return true;
+	}
 	if (layout->cell_lines > 1 || rows >= layout->rows || hides)
 		return false;
 	layout->rows -= rows;
@@ -89,6 +100,8 @@ bool layout_raise_message(struct layout *layout, int lines, point seen)
 		return false;
 	if (layout->lower >= top)
 		layout->lower = -1;
+	if (!layout->rows)
+		layout->panel.lines = lines_above(&layout->panel, top);
 	rest->lines = lines_above(rest, top);
 	box->lines = lines_above(box, top);
 	layout->message.line = top;

@@ -300,6 +300,7 @@ static bool put_said(const struct play *play, const struct layout *layout,
 	return true;
 }
 
+/* Alone it tells how to agree, to whoever can. */
 static const char *say_stopped(int columns, bool alone)
 {
 	static const char *const says[] = {
@@ -323,7 +324,8 @@ static void put_idle(const struct play *play, const struct layout *layout)
 	if (play->game.phase == PHASE_MARK)
 		draw_fit(panel->line, panel->column, panel->columns,
 			 STYLE_NORMAL,
-			 say_stopped(panel->columns, !layout->message.lines));
+			 say_stopped(panel->columns,
+				     !layout->message.lines && !play->past));
 	else if (line_view_has_result(play, layout))
 		put_result(play, layout);
 }

@@ -20,7 +20,10 @@
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 
-enum { GAP = 2 };
+enum {
+	GAP = 2,
+	SAID_LEAST = 8 /* columns of a message that is cut */
+};
 
 /* Whether it is asked here, for want of a box. */
 static bool asks_here(const struct play *play, const struct layout *layout)
@@ -38,8 +41,7 @@ static bool is_prompted(const struct play *play)
 enum way_keys {
 	KEYS_ELSE, /* and beside a count what else can be done, */
 	KEYS_WHOLE,
-	KEYS_FEW, /* if need be in few columns, */
-	KEYS_NONE /* or only behind a message: the next key takes that away */
+	KEYS_FEW /* if need be in few columns */
 };
 
 /* How a question is told here: the first way that has room for all of it. */
@@ -61,11 +63,10 @@ static const struct way {
 	{asking_least, false, KEYS_WHOLE},
 	{asking_fewest, false, KEYS_WHOLE},
 	{asking_fewest, false, KEYS_FEW},
-	{asking_fewest, false, KEYS_NONE},
 };
 
 /* Where there is no room for any: the last with whole keys. */
-enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 3 };
+enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 2 };
 
 /* Before a message as much as one has to read to answer it. */
 static asking_say *find_said(const struct play *play, const struct way *way)
@@ -100,7 +101,7 @@ static void say_way(const struct play *play, const struct way *way, char *out,
 static int keys_columns(const struct play *play, const struct layout *layout,
 			const struct way *way)
 {
-	return layout->keys.lines || way->keys == KEYS_NONE
+	return layout->keys.lines
 		       ? 0
 		       : keys_line_columns_asked(play, &layout->message,
 						 way->keys == KEYS_FEW);
@@ -149,21 +150,22 @@ static bool lists_keys(const struct play *play, const struct layout *layout,
  * and ticks before them, or in the line above. Keys in a list leave ticks no
  * place.
  */
-static int way_lines(const struct play *play, const struct layout *layout,
-		     const struct way *way)
+static int said_lines(const struct play *play, const struct layout *layout,
+		      const struct way *way, const char *text)
 {
-	int columns = layout->message.columns, lines, last, tick;
+	int columns = layout->message.columns, last, tick;
+	int lines = draw_lines(text, columns);
 	int keys = behind(keys_columns(play, layout, way));
-	char text[DRAW_TEXT], ticks[DRAW_TEXT];
+	char ticks[DRAW_TEXT];
 
-	say_way(play, way, text, sizeof(text));
-	lines = draw_lines(text, columns);
 	say_ticks(play, way, ticks, sizeof(ticks));
 	if (lists_keys(play, layout, way))
 		return *ticks ? INT_MAX
 			      : lines + keys_line_lines_asked(play, columns,
 							      way->keys ==
 								      KEYS_FEW);
+	if (draw_columns(ticks) > columns)
+		return INT_MAX;
 	last = draw_last_columns(text, columns) +
 	       behind(else_columns(play, layout, way));
 	tick = behind(draw_columns(ticks));
@@ -172,14 +174,23 @@ static int way_lines(const struct play *play, const struct layout *layout,
 	return lines + 1 + (last + tick > columns && tick + keys > columns);
 }
 
+static int way_lines(const struct play *play, const struct layout *layout,
+		     const struct way *way)
+{
+	char text[DRAW_TEXT];
+
+	say_way(play, way, text, sizeof(text));
+	return said_lines(play, layout, way, text);
+}
+
 /* Nobody agrees to a count without seeing who else has; a message passes. */
 static bool is_way(const struct play *play, const struct way *way)
 {
 	bool passes = play->message[0] && !is_prompted(play);
 
-	if (passes || !asking_is_count(play))
-		return passes || way->keys != KEYS_NONE;
-	return way->ticks && (way->keys != KEYS_FEW || play_view_counts(play));
+	return passes || !asking_is_count(play) ||
+	       (way->ticks &&
+		(way->keys != KEYS_FEW || play_view_counts(play)));
 }
 
 static const struct way *find_way(const struct play *play,
@@ -190,6 +201,56 @@ static const struct way *find_way(const struct play *play,
 		    way_lines(play, layout, &ways[i]) <= lines)
 			return &ways[i];
 	return &ways[LAST_WAY];
+}
+
+/*
+ * Behind a question that has no room for all of a message, as much of that as
+ * there is, which may be nothing: keys and who has agreed go before it. Returns
+ * how the question is told.
+ */
+static const struct way *cut_message(const struct play *play,
+				     const struct layout *layout, int lines,
+				     char out[DRAW_TEXT])
+{
+	struct play quiet = *play;
+	char asked[DRAW_TEXT], said[DRAW_TEXT];
+	const struct way *first;
+
+	quiet.message[0] = '\0';
+	first = find_way(&quiet, layout, lines);
+	for (const struct way *way = first; way < ways + WAYS; way++) {
+		if (way->ticks < first->ticks || !is_way(&quiet, way))
+			continue;
+		say_way(&quiet, way, asked, sizeof(asked));
+		for (int cut = draw_columns(play->message); cut >= SAID_LEAST;
+		     cut--) {
+			draw_cut(said, sizeof(said), play->message, cut);
+			out[0] = '\0';
+			text_append(out, DRAW_TEXT, "%s %s", asked, said);
+			if (said_lines(&quiet, layout, way, out) <= lines)
+				return way;
+		}
+	}
+	say_way(&quiet, first, out, DRAW_TEXT);
+	return first;
+}
+
+/*
+ * Of what is asked here, and what else is said, with all that has room. Whoever
+ * marks is told alone what that key does: NULL.
+ */
+static const struct way *fit_way(const struct play *play,
+				 const struct layout *layout, int lines,
+				 char out[DRAW_TEXT])
+{
+	const struct way *way = find_way(play, layout, lines);
+
+	bool cut = play->message[0] && way_lines(play, layout, way) > lines;
+
+	if (cut && !asking_is_count(play))
+		return cut_message(play, layout, lines, out);
+	say_way(play, way, out, DRAW_TEXT);
+	return cut ? NULL : way;
 }
 
 /* Without the numbers of rules, as " (rule 6(4))". */
@@ -261,7 +322,7 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 			  int most, char *out, size_t size)
 {
 	if (asks_here(play, layout)) {
-		say_way(play, find_way(play, layout, most), out, size);
+		fit_way(play, layout, most, out);
 		return play->message[0] && !is_prompted(play) ? STYLE_NORMAL
 							      : STYLE_STRONG;
 	}
@@ -368,7 +429,7 @@ static void put_tail(const struct play *play, const struct layout *layout,
 		room.column += behind(draw_columns(ticks));
 		room.columns = end - room.column;
 	}
-	if (!layout->keys.lines && way->keys != KEYS_NONE) {
+	if (!layout->keys.lines) {
 		keys_line_put_answers(play, &room, few);
 		keys = keys_line_answers(play, &room, few);
 	}
@@ -424,7 +485,9 @@ static void put_message(const struct play *play, const struct layout *layout)
 			      style, text);
 	if (!asks || draw_lines(text, columns) > line->lines)
 		return;
-	way = find_way(play, layout, line->lines);
+	way = fit_way(play, layout, line->lines, text);
+	if (!way)
+		return;
 	if (lists_keys(play, layout, way) &&
 	    draw_lines(text, columns) < line->lines)
 		put_list(play, layout, way, text);
@@ -524,8 +587,11 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 	if (play->begins)
 		return draw_columns(_("New game?")) < line->columns;
 	say_way(play, way, text, sizeof(text));
+	/* where little is told, nobody agrees without keys, and who else has */
 	return line->columns >= MESSAGE_LEAST &&
-	       draw_lines(text, line->columns) <= line->lines;
+	       (asking_is_count(play) && layout->rows < layout->size
+			? way_lines(play, layout, way)
+			: draw_lines(text, line->columns)) <= line->lines;
 }
 
 static void put_result(const struct play *play, const struct layout *layout)

@@ -529,21 +529,35 @@ static void put_decision(struct rows *rows)
 			      STYLE_NORMAL, text);
 }
 
-/* The total and the margin are cells behind those of the rows. */
-enum { CELL = 19, CELL_MOST = 20, BELOW = 6 };
+/*
+ * The total and the margin are cells behind those of the rows. Rows leave lines
+ * for the board, the others just those for what is asked.
+ */
+enum {
+	CELL = 19,
+	CELL_MOST = 20,
+	MARGIN_LEAST = 16, /* columns of one alone, above keys and ticks, */
+	ASKED_WIDE = 30,   /* and of these where they take a line less */
+	BELOW_ROWS = 6,
+	BELOW = 3
+};
 
 static int count_lines(int columns, int cells)
 {
 	int abreast = columns / CELL;
 
+	if (cells <= PANEL_MARGIN)
+		return columns >= MARGIN_LEAST;
 	return abreast ? (cells + abreast - 1) / abreast : 0;
 }
 
 int panel_view_count_lines(int lines, int columns, int cells)
 {
 	int count = count_lines(columns, cells);
+	int below = cells > PANEL_TOTALS ? BELOW_ROWS
+					 : BELOW - (columns >= ASKED_WIDE);
 
-	return lines - count >= BELOW ? count : 0;
+	return lines - count >= below ? count : 0;
 }
 
 /* One number of a side behind its stone, which ends there. */
@@ -590,8 +604,13 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 
 	if (!layout->count.lines || !score)
 		return;
-	score_sheet_make(&sheet, score, &terms);
 	abreast = rows.columns / CELL;
+	if (!abreast ||
+	    layout->count.lines < count_lines(rows.columns, PANEL_TOTALS)) {
+		put_margin(&rows, score);
+		return;
+	}
+	score_sheet_make(&sheet, score, &terms);
 	if (layout->count.lines < count_lines(rows.columns, PANEL_CELLS))
 		sheet.count = 0;
 	for (; cell < sheet.count; cell++)

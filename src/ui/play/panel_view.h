@@ -23,12 +23,16 @@ bool panel_view_tells(const struct play *play, const struct layout *layout,
 
 /*
  * The same in the few lines of layout->count, if there are any: all rows, or of
- * fewer lines the totals alone.
+ * fewer lines the totals alone, or the margin.
  */
 void panel_view_count(const struct play *play, const struct layout *layout,
 		      const struct score *score);
-/* Cells of the totals, the total and the margin; and with those of the rows. */
-enum { PANEL_TOTALS = 2, PANEL_CELLS = PANEL_TOTALS + SCORE_ROWS };
+/* Cells: the margin alone, with the total, and with the rows of both. */
+enum {
+	PANEL_MARGIN = 1,
+	PANEL_TOTALS = 2,
+	PANEL_CELLS = PANEL_TOTALS + SCORE_ROWS
+};
 /* The lines of so many, on such a screen; 0: it has no room for them. */
 int panel_view_count_lines(int lines, int columns, int cells);
 /* Lines of the rest that the count wants, and that it takes at least. */

@@ -33,6 +33,7 @@ enum {
 	KEYS_SOME = 6,
 	ENDED_LINES = 14,
 	RESULT_LINES = 2, /* above a count, at least */
+	BOARD_LEAST = 4,  /* lines of a board below one after the end */
 	COUNT_MOST = 2	  /* lines of one that a board is cut for */
 };
 
@@ -290,9 +291,13 @@ static bool is_cut(const struct layout *layout)
 static void make_below_count(struct layout_wish *wish, int all,
 			     struct layout *layout)
 {
-	int totals = panel_view_count_lines(wish->lines, wish->columns,
-					    PANEL_TOTALS);
+	/* nobody waits for one after the end */
+	int lines = wish->lines - (wish->marks ? 0 : BOARD_LEAST);
+	int totals = panel_view_count_lines(lines, wish->columns, PANEL_TOTALS);
 
+	if (!totals && wish->marks)
+		totals = panel_view_count_lines(wish->lines, wish->columns,
+						PANEL_MARGIN);
 	wish->rest = 1;
 	wish->count = all;
 	make_layout(layout, wish);
@@ -489,7 +494,8 @@ static bool is_kept(const struct play *play, const struct layout *layout,
 	return more->cell_columns == layout->cell_columns &&
 	       (hides || !more->rows == !layout->rows) &&
 	       !more->box.lines == !layout->box.lines &&
-	       more->form == layout->form && more->digits == layout->digits &&
+	       (more->form == layout->form || (hides && layout->count.lines)) &&
+	       more->digits == layout->digits &&
 	       ((!only_asks(play, layout) && !layout->stacked) ||
 		more->card.lines == layout->card.lines) &&
 	       (layout->count.lines ||
@@ -511,11 +517,13 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 			   struct layout *layout)
 {
 	struct layout more;
-	bool whole, stays;
+	bool whole, stays, counts;
 	int said, most;
 
 	make_said(play, 0, layout);
 	stays = !text && only_asks(play, layout);
+	/* a count is agreed to without a board, but not without keys */
+	counts = stays && layout->count.lines && is_cut(layout);
 	said = count_said(play, layout, text, below);
 	most = layout->message.lines + said;
 	if (said > 0)
@@ -527,7 +535,9 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 		/* with few lines a line of keys goes before that */
 		take_keys(&more);
 		if (more.message.lines <= layout->message.lines ||
-		    more.message.lines > most || !is_kept(play, layout, &more))
+		    more.message.lines > most ||
+		    (counts && more.message.lines < most) ||
+		    !is_kept(play, layout, &more))
 			continue;
 		*layout = more;
 		return;
@@ -536,7 +546,9 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	    message_view_least(play, layout) <= layout->message.lines)
 		return;
 	/* what passes, loses or answers hides what is least looked at */
-	while (said > 0 && !layout_raise_message(layout, said, find_seen(play)))
+	while (said > 0 &&
+	       !layout_raise_message(layout, said,
+				     counts ? POINT_NONE : find_seen(play)))
 		said--;
 }
 

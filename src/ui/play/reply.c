@@ -36,7 +36,11 @@ static bool hides_board(const struct play *play, const char *text)
 
 	snprintf(other.message, sizeof(other.message), "%s", text);
 	play_view_layout(&other, &layout);
-	return layout.rows == 0;
+	/* or is cut by it */
+	return layout.rows == 0 ||
+	       (layout.count.lines &&
+		draw_lines(text, layout.message.columns - 1) >
+			layout.message.lines);
 }
 
 /* Which keys do what to a stone that is marked so, */
