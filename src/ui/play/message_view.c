@@ -244,7 +244,6 @@ static const struct way *fit_way(const struct play *play,
 				 char out[DRAW_TEXT])
 {
 	const struct way *way = find_way(play, layout, lines);
-
 	bool cut = play->message[0] && way_lines(play, layout, way) > lines;
 
 	if (cut && !asking_is_count(play))
