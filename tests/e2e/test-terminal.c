@@ -293,14 +293,15 @@ static void test_what_is_said_goes(void **state)
 	(void)state;
 	begin(&four, "");
 	players_play(&four, "E5 C3");
-	pty_resize(four.terminal, 3, 20);
+	pty_resize(four.terminal, 4, 30);
 	pty_type(four.terminal, "R R");
-	wait_for(four.terminal, "Resign, and");
+	wait_for(four.terminal, "Enter/y resign");
 	pty_type(four.terminal, "x");
-	wait_gone(four.terminal, "Resign, and");
-	wait_for(four.terminal, "Resign, and");
+	wait_for(four.terminal, "Only Enter or y does that;");
+	wait_gone(four.terminal, "Only Enter");
+	wait_for(four.terminal, "Enter/y resign");
 	pty_type(four.terminal, "Escape");
-	wait_gone(four.terminal, "Resign, and");
+	wait_gone(four.terminal, "Enter/y resign");
 }
 
 /*

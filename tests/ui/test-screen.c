@@ -204,12 +204,12 @@ static void what_has_no_room_says_so(void **state)
 		int lines, columns;
 		const char *said, *below;
 	} rows[] = {
-		{2, 80, "Escape closes a page that has no room here."},
-		{6, 19, "\nNo room: Escape\ncloses it."},
-		{2, 20, "\nNo room: Escape."},
-		{5, 12, "\nNo room:\nEscape."},
-		{3, 8, "\nNo room:\nEscape."},
-		{2, 7, "\nNo room"},
+		{2, 80, "Escape closes a page that has no room here.", NULL},
+		{6, 19, "\nNo room: Escape\ncloses it.", NULL},
+		{2, 20, "\nNo room: Escape.", NULL},
+		{5, 12, "\nNo room:\nEscape.", NULL},
+		{3, 8, "\nNo room:\nEscape.", NULL},
+		{2, 7, "\nNo room", NULL},
 		/* behind who is on turn and their time */
 		{1, 80, "1 19:57 Escape closes a page that has no room here.",
 		 "1 19:57 Anna Kowalska"},

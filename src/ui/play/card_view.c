@@ -483,13 +483,13 @@ static void put_seat(const struct play *play, const struct layout *layout,
 	struct rect rect = layout_card(layout, (int)seat);
 	struct card card = begin(play, layout, &rect, seat_look(play, seat),
 				 seat_side(seat));
-	char place[DRAW_TEXT], right[DRAW_TEXT], rank[RANK_SGF];
+	char place[DRAW_TEXT], right[DRAW_TEXT], text[RANK_SGF];
+	const char *rank = seat_look_rank(&play->game, seat, text);
 
 	/* where the stripe of who is on turn will be */
 	if (card.edged && card.look.next)
 		term_put(card.line, rect.column, card.tone->text,
 			 draw_glyph(GLYPH_NEXT));
-	seat_look_rank(&play->game, seat, rank);
 	if (card_view_has_state_in_head(layout))
 		put_whole_head(&card, seat, rank);
 	else
