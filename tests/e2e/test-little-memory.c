@@ -77,7 +77,8 @@ static bool plays(int kib)
 				      .columns = 200,
 				      .lines = 24});
 
-	if (wait_either(terminal, "First pair", "enough memory")) {
+	/* there is not enough, or for some file it cannot be allocated */
+	if (wait_either(terminal, "First pair", " memory")) {
 		play(terminal);
 		return true;
 	}
