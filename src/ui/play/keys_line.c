@@ -146,7 +146,9 @@ static struct wanted find_fitting(const struct play *play,
 				  const struct layout *layout,
 				  const struct rect *line, int beyond, int most)
 {
-	struct wanted wanted = {most, beyond, layout, false, false, false};
+	struct wanted wanted = {.spare = most,
+				.beyond = beyond,
+				.boxed = layout};
 
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER &&
@@ -219,7 +221,9 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 /* Whether another game begins has keys of no role, and no others. */
 static struct wanted find_asked(const struct play *play, bool few)
 {
-	return (struct wanted){0, -1, NULL, !play->begins, few, false};
+	return (struct wanted){.beyond = -1,
+			       .answers = !play->begins,
+			       .few = few};
 }
 
 int keys_line_columns_asked(const struct play *play, const struct rect *line,
@@ -286,7 +290,7 @@ void keys_line_put_answers(const struct play *play, const struct rect *line,
 int keys_line_columns_else(const struct play *play)
 {
 	const struct rect line = {0, 0, 1, term_columns()};
-	const struct wanted wanted = {0, 0, NULL, false, false, true};
+	const struct wanted wanted = {.rest = true};
 	int columns = walk(play, &line, &wanted, NULL, NULL);
 
 	return columns > 0 ? columns : 0;
@@ -297,8 +301,9 @@ void keys_line_put_else(const struct play *play, const struct rect *answers,
 {
 	struct wanted wanted = find_answers(play, answers, false);
 
-	wanted = (struct wanted){KEY_HINT_SPARE, wanted.spare, NULL,
-				 false,		 false,	       true};
+	wanted = (struct wanted){.spare = KEY_HINT_SPARE,
+				 .beyond = wanted.spare,
+				 .rest = true};
 	while (wanted.spare > 0 &&
 	       walk(play, part, &wanted, NULL, NULL) > part->columns)
 		wanted.spare--;

@@ -17,8 +17,8 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "ui/play/board_drawn.h"
 #include "ui/play/card_view.h"
 #include "ui/play/clock_text.h"
