@@ -233,16 +233,6 @@ static enum style style_of_foot(bool lost)
 	return lost ? STYLE_WARN : STYLE_NORMAL;
 }
 
-/* The first of them that has so many columns, or the last before NULL. */
-static const char *find_fitting(const char *const *texts, int columns)
-{
-	size_t i = 0;
-
-	while (texts[i + 1] && draw_columns(_(texts[i])) > columns)
-		i++;
-	return _(texts[i]);
-}
-
 static void draw_foot(const struct pages_part *part, int page, int count,
 		      bool lost)
 {
@@ -263,10 +253,10 @@ static void draw_foot(const struct pages_part *part, int page, int count,
 		snprintf(text, sizeof(text), _("Page %d of %d. "), page + 1,
 			 count);
 	text_append(text, sizeof(text), "%s",
-		    find_fitting(count == 1	     ? one
-				 : page + 1 >= count ? first
-						     : next,
-				 part->columns - draw_columns(text)));
+		    draw_briefest(count == 1	      ? one
+				  : page + 1 >= count ? first
+						      : next,
+				  part->columns - draw_columns(text)));
 	draw_fit(part->line + part->lines - 1, part->column, part->columns,
 		 style_of_foot(lost), text);
 }

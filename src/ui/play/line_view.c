@@ -305,12 +305,9 @@ static const char *say_stopped(int columns, bool alone)
 {
 	static const char *const says[] = {
 		N_("The game has stopped. To agree, make the window larger."),
-		N_("The game has stopped."), N_("Stopped")};
-	size_t i = !alone;
+		N_("The game has stopped."), N_("Stopped"), NULL};
 
-	while (i < 2 && draw_columns(_(says[i])) > columns)
-		i++;
-	return _(says[i]);
+	return draw_briefest(says + !alone, columns);
 }
 
 /* While it is counted, and after the end, no clock runs, and nobody plays. */

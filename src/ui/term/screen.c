@@ -551,6 +551,13 @@ const char *draw_brief(const char *words, const char *brief, int columns)
 	return draw_columns(_(words)) > columns ? _(brief) : _(words);
 }
 
+const char *draw_briefest(const char *const *words, int columns)
+{
+	while (words[1] && draw_columns(_(words[0])) > columns)
+		words++;
+	return _(words[0]);
+}
+
 const char *draw_glyph(enum glyph glyph)
 {
 	return theme_glyph(glyph, term_glyph_set());

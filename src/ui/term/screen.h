@@ -139,6 +139,8 @@ void draw_title_bar(int column, const char *text);
 
 /* Marked words, or where so many columns have no room for them briefer ones. */
 const char *draw_brief(const char *words, const char *brief, int columns);
+/* The same of any number of them, ever briefer, up to a NULL. */
+const char *draw_briefest(const char *const *words, int columns);
 
 /* A glyph of the theme as this terminal can show it. */
 const char *draw_glyph(enum glyph glyph);
