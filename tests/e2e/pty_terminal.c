@@ -457,6 +457,36 @@ void pty_resize(struct pty_terminal *terminal, int lines, int columns)
 	set_size(terminal->master, lines, columns);
 }
 
+/* What no screen shows, in every cell; the cursor stays. */
+static void fill(struct pty_terminal *terminal, int lines, int columns)
+{
+	char bytes[32];
+
+	pty_scribble(terminal, "\0337");
+	for (int line = 1; line <= lines; line++) {
+		snprintf(bytes, sizeof(bytes), "\033[%dH", line);
+		pty_scribble(terminal, bytes);
+		for (int column = 0; column < columns; column++)
+			pty_scribble(terminal, "`");
+	}
+	pty_scribble(terminal, "\0338");
+}
+
+void pty_wait_resized(struct pty_terminal *terminal, int lines, int columns,
+		      const char *file, int line)
+{
+	int old_lines, old_columns;
+
+	/* who has that size already is not told */
+	vterm_screen_size(terminal->screen, &old_lines, &old_columns);
+	if (lines == old_lines && columns == old_columns)
+		return;
+	vterm_screen_resize(terminal->screen, lines, columns);
+	fill(terminal, lines, columns);
+	set_size(terminal->master, lines, columns);
+	pty_wait_text(terminal, "`", false, file, line);
+}
+
 static void set_environment(const struct pty_options *options)
 {
 	static const char *const foreign[] = {

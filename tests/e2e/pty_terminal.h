@@ -91,6 +91,8 @@ const char *pty_title(const struct pty_terminal *terminal);
 #define wait_rung(terminal, bells) \
 	pty_wait_rung(terminal, bells, __FILE__, __LINE__)
 #define wait_exit(terminal) pty_wait_exit(terminal, __FILE__, __LINE__)
+#define wait_resized(terminal, lines, columns) \
+	pty_wait_resized(terminal, lines, columns, __FILE__, __LINE__)
 
 void pty_wait_text(struct pty_terminal *terminal, const char *text, bool there,
 		   const char *file, int line);
@@ -103,6 +105,9 @@ void pty_wait_record(struct pty_terminal *terminal, const char *text,
 /* Until the bell has rung so often, which it does behind what it calls to. */
 void pty_wait_rung(struct pty_terminal *terminal, int bells, const char *file,
 		   int line);
+/* Until all of the window is drawn anew in a new size, which keys then meet. */
+void pty_wait_resized(struct pty_terminal *terminal, int lines, int columns,
+		      const char *file, int line);
 /* Until the program ends: its exit status, or 128 and the signal. */
 int pty_wait_exit(struct pty_terminal *terminal, const char *file, int line);
 

@@ -170,11 +170,11 @@ static void test_time_without_table(void **state)
 	bells = pty_bells(four.terminal);
 	players_begin(&four);
 	table = home_table();
-	pty_resize(four.terminal, 10, 30);
+	wait_resized(four.terminal, 10, 30);
 	assert_int_equal(kill(table, SIGSTOP), 0);
 	wait_for(four.terminal, "0:00");
 	assert_false(pty_shows(four.terminal, "lost"));
-	pty_resize(four.terminal, 24, 80);
+	wait_resized(four.terminal, 24, 80);
 	wait_for(four.terminal, "Prisoners");
 	assert_false(pty_shows(four.terminal, "LOST"));
 	assert_false(pty_shows(four.terminal, "has run out"));
@@ -212,7 +212,7 @@ static void lose_periods(struct players *four, int lines, int columns,
 		     "size = 9\nclock {\n system = byoyomi\n main = 0\n"
 		     " period = 1s\n count = 3\n}\n");
 	players_begin(four);
-	pty_resize(four->terminal, lines, columns);
+	wait_resized(four->terminal, lines, columns);
 	wait_for(four->terminal, last);
 }
 

@@ -123,7 +123,7 @@ static void test_presses_keys_above(void **state)
 
 	(void)state;
 	begin(&four, BY_KEY_SETS);
-	pty_resize(four.terminal, 24, 60);
+	wait_resized(four.terminal, 24, 60);
 	pty_type(four.terminal, "w");
 	click_line(&four, 23, "R resign  W pause   ");
 	wait_for(four.terminal, "R_: Enter asks who resigns");

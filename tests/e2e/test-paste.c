@@ -189,9 +189,9 @@ static void test_table_that_stands(void **state)
 		memcpy(many + (size_t)i * KEYS, pair, KEYS);
 	pty_burst(four.terminal, many);
 	pty_burst(four.terminal, "\033[A\033[A");
-	pty_resize(four.terminal, 24, 40);
+	wait_resized(four.terminal, 24, 40);
 	wait_for(four.terminal, "No answer yet");
-	pty_resize(four.terminal, 24, 80);
+	wait_resized(four.terminal, 24, 80);
 	wait_for(four.terminal, "The table does not answer.");
 	assert_int_equal(kill(table, SIGCONT), 0);
 	players_made(&four, "D4");

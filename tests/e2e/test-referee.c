@@ -202,7 +202,7 @@ static void test_manners(void **state)
 	wait_for(four.terminal, "Points by rank");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "tell the referee of any trouble");
-	pty_resize(four.terminal, 40, 80);
+	wait_resized(four.terminal, 40, 80);
 	wait_for(four.terminal, "Page 3 of 3.");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Page 1 of 3.");

@@ -236,13 +236,13 @@ static void test_resize(void **state)
 	(void)state;
 	begin(&four, "");
 	players_play(&four, "E5");
-	pty_resize(four.terminal, 10, 30);
+	wait_resized(four.terminal, 10, 30);
 	wait_gone(four.terminal, "Move 1");
 	/* the game goes on all the same, on a part of the board */
 	players_try(&four, 1, "c3");
 	wait_record(four.terminal, ";W[cg]");
 	/* where there is no board none is played where a cursor stands */
-	pty_resize(four.terminal, 2, 16);
+	wait_resized(four.terminal, 2, 16);
 	wait_for(four.terminal, "3 Bruno  last C3");
 	pty_type(four.terminal, "Right Enter");
 	wait_for(four.terminal, "Too small");
@@ -250,21 +250,21 @@ static void test_resize(void **state)
 	pty_scribble(four.terminal, "\033[2J");
 	kill(pty_pid(four.terminal), SIGCONT);
 	wait_for(four.terminal, "Too small");
-	pty_resize(four.terminal, 22, 60);
+	wait_resized(four.terminal, 22, 60);
 	wait_gone(four.terminal, "Too small");
 	players_made(&four, "C3");
 	wait_for(four.terminal, "Move 2");
 	/* nor what nobody could read, which is not lost */
-	pty_resize(four.terminal, 1, 2);
+	wait_resized(four.terminal, 1, 2);
 	wait_gone(four.terminal, "Bruno");
 	rung = pty_bells(four.terminal);
 	pty_type(four.terminal, ": g 7 Enter");
 	wait_rung(four.terminal, rung + 1);
-	pty_resize(four.terminal, 40, 100);
+	wait_resized(four.terminal, 40, 100);
 	wait_for(four.terminal, "G7_");
 	pty_type(four.terminal, "Enter");
 	players_made(&four, "G7");
-	pty_resize(four.terminal, 24, 80);
+	wait_resized(four.terminal, 24, 80);
 	players_play(&four, "G3");
 }
 
@@ -293,7 +293,7 @@ static void test_what_is_said_goes(void **state)
 	(void)state;
 	begin(&four, "");
 	players_play(&four, "E5 C3");
-	pty_resize(four.terminal, 4, 30);
+	wait_resized(four.terminal, 4, 30);
 	pty_type(four.terminal, "R R");
 	wait_for(four.terminal, "Enter/y resign");
 	pty_type(four.terminal, "x");
@@ -317,29 +317,29 @@ static void test_no_room_for_words(void **state)
 	begin(&four, "");
 	players_play(&four, "E5");
 	rung = pty_bells(four.terminal);
-	pty_resize(four.terminal, 1, 1);
+	wait_resized(four.terminal, 1, 1);
 	wait_gone(four.terminal, "Move 1");
 	pty_type(four.terminal, "P Enter");
 	wait_rung(four.terminal, rung + 1);
-	pty_resize(four.terminal, 10, 4);
+	wait_resized(four.terminal, 10, 4);
 	pty_type(four.terminal, "P Enter");
 	wait_rung(four.terminal, rung + 2);
 	pty_type(four.terminal, "R Enter");
 	wait_rung(four.terminal, rung + 3);
 	players_try(&four, 1, "c3");
 	wait_record(four.terminal, ";W[cg]");
-	pty_resize(four.terminal, 24, 80);
+	wait_resized(four.terminal, 24, 80);
 	players_made(&four, "C3");
 	wait_for(four.terminal, "Move 2");
 	/* a point is typed on where it can be seen again */
 	rung = pty_bells(four.terminal);
 	pty_type(four.terminal, "g 7");
 	wait_for(four.terminal, "G7_");
-	pty_resize(four.terminal, 1, 2);
+	wait_resized(four.terminal, 1, 2);
 	wait_gone(four.terminal, "Move 2");
 	pty_type(four.terminal, "Enter");
 	wait_rung(four.terminal, rung + 1);
-	pty_resize(four.terminal, 24, 80);
+	wait_resized(four.terminal, 24, 80);
 	wait_for(four.terminal, "G7_");
 	pty_type(four.terminal, "Enter");
 	players_made(&four, "G7");
@@ -418,20 +418,20 @@ static void test_help_without_room(void **state)
 	(void)state;
 	begin(&four, "");
 	players_play(&four, "E5");
-	pty_resize(four.terminal, 10, 38);
+	wait_resized(four.terminal, 10, 38);
 	wait_gone(four.terminal, "Prisoners");
 	pty_type(four.terminal, "?");
 	wait_for(four.terminal, "It is the turn of Carla");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "2/");
-	pty_resize(four.terminal, 2, 60);
+	wait_resized(four.terminal, 2, 60);
 	wait_for(four.terminal, "Escape closes a page");
 	pty_type(four.terminal, "c3 Enter");
-	pty_resize(four.terminal, 10, 38);
+	wait_resized(four.terminal, 10, 38);
 	wait_for(four.terminal, "2/");
 	pty_type(four.terminal, "Escape");
 	wait_gone(four.terminal, "2/");
-	pty_resize(four.terminal, 24, 80);
+	wait_resized(four.terminal, 24, 80);
 	wait_for(four.terminal, "Move 1 B1 E5");
 	players_play(&four, "C3");
 }

@@ -304,7 +304,7 @@ static void test_picture(void **state)
 	if (row->room)
 		come_to_room(row, &players);
 	if (row->columns && row->columns < 80) {
-		pty_resize(players.terminal, row->lines, row->columns);
+		wait_resized(players.terminal, row->lines, row->columns);
 		pty_rest(players.terminal, LOOK_MS);
 	}
 	if (row->keys)
