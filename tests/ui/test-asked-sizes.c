@@ -238,18 +238,23 @@ static void check(const struct window *window)
 	free(after);
 }
 
-static void check_all(const struct asked *row, int size, int step, int turn)
+/* Each number of columns has its turn with one question or another. */
+enum { SOME = 61 };
+
+static void check_all(const struct asked *row, int size, int turn)
 {
 	static const char *const themes[] = {"plain", "kaya"};
 	static struct moment before, after;
 	struct window window = {.before = &before, .after = &after};
+	bool all = long_form();
+	int step = all ? 1 : SOME;
 
 	make_before(&before, row, size);
 	make_asked(&after, row, size);
 	for (int t = 0; t < 2; t++) {
 		window.theme = theme_find(themes[t]);
-		for (window.lines = LINES_LEAST; window.lines <= LINES_MOST;
-		     window.lines++)
+		for (window.lines = LINES_LEAST + (all ? 0 : turn % 2);
+		     window.lines <= LINES_MOST; window.lines += all ? 1 : 2)
 			for (window.columns = COLUMNS_MOST -
 					      (turn + window.lines) % step;
 			     window.columns >= COLUMNS_LEAST;
@@ -258,9 +263,6 @@ static void check_all(const struct asked *row, int size, int step, int turn)
 	}
 }
 
-/* Each number of columns has its turn with one question or another. */
-enum { SOME = 61 };
-
 static void test_nothing_is_covered(void **state)
 {
 	static const int sizes[] = {19, 13, 9};
@@ -268,8 +270,7 @@ static void test_nothing_is_covered(void **state)
 	(void)state;
 	for (int i = 0; i < ASKED * 3; i++) {
 		long_progress((uint64_t)i, ASKED * 3);
-		check_all(&asked[i / 3], sizes[i % 3], long_form() ? 1 : SOME,
-			  i);
+		check_all(&asked[i / 3], sizes[i % 3], i);
 	}
 }
 
@@ -615,7 +616,7 @@ static void test_loss_is_told(void **state)
 			snprintf(m.play.message, sizeof(m.play.message),
 				 "The clock runs again.");
 		for (window.columns = 12 + i % 5; window.columns <= 80;
-		     window.columns += 5)
+		     window.columns += 11)
 			check_loss(&window, rows[i % 4].loses);
 	}
 }

@@ -39,8 +39,8 @@ enum {
 	CASES = PLACINGS * STONES * PARTS * SEATS,
 	STRIDE = 7919, /* so that few of them are of all kinds */
 	FEW = 60,      /* where each is counted, which takes its time */
-	SOME = 250,
-	MANY = 5000,
+	SOME = 120,
+	MANY = 3000,
 	KINDS = 3 /* of marks: dead, seki, and alive, which is none */
 };
 
