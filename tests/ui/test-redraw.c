@@ -202,17 +202,22 @@ static void test_words(void **state)
 		(struct course){step_words, INPUT_SEAT_KEY, .secret = false});
 }
 
+/* Whose clock it is has its turn with each of them. */
 static void test_time(void **state)
 {
 	(void)state;
-	for (int system = CLOCK_ABSOLUTE; system <= CLOCK_NHK; system++) {
-		follow_all((struct course){step_time, INPUT_TURN,
-					   .system = (enum clock_system)system,
-					   .per = CLOCK_PER_SEAT});
-		follow_all((struct course){step_time, INPUT_TURN,
-					   .system = (enum clock_system)system,
-					   .per = CLOCK_PER_PAIR});
-	}
+	for (int system = CLOCK_ABSOLUTE; system <= CLOCK_NHK; system++)
+		for (int size = 0; size < SIZES; size++)
+			for (int theme = 0; theme < THEMES; theme++) {
+				const struct course course = {
+					step_time, INPUT_TURN,
+					.system = (enum clock_system)system,
+					.per = (system + size + theme) % 2
+						       ? CLOCK_PER_SEAT
+						       : CLOCK_PER_PAIR};
+
+				follow(&course, size, theme);
+			}
 }
 
 static void test_secret_time(void **state)
