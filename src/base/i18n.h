@@ -2,15 +2,41 @@
 /*
  * Texts for people: _() translates now; N_() marks a text that a table holds,
  * so that the translators' tools find it, and _() translates it later. The
- * core only marks: it hands out the English.
+ * core only marks: it hands out the English. C_() and NC_() do the same for a
+ * word that other languages have several for, and say first which is meant:
+ * C_("person", "back").
  */
 #ifndef BASE_I18N_H
 #define BASE_I18N_H
 
 #include <libintl.h>
+#include <string.h>
 
-#define _(text) gettext(text)
+/* As gettext() looks a text up that has a context. */
+#define I18N_CONTEXT "\004"
+
+/* As it stands in the source, without its context. */
+__attribute__((format_arg(1))) static inline const char *
+i18n_english(const char *text)
+{
+	const char *mark = strchr(text, *I18N_CONTEXT);
+
+	return mark ? mark + 1 : text;
+}
+
+/* In the language of the user; what has no translation is in English. */
+__attribute__((format_arg(1))) static inline const char *
+i18n_text(const char *text)
+{
+	const char *shown = gettext(text);
+
+	return shown == text ? i18n_english(text) : shown;
+}
+
+#define _(text) i18n_text(text)
+#define C_(context, text) i18n_text(context I18N_CONTEXT text)
 #define N_(text) text
+#define NC_(context, text) context I18N_CONTEXT text
 #define NN_(one, many) one, many /* for ngettext() */
 
 #endif

@@ -59,7 +59,7 @@ static int find_choice(enum setup_field_id id, const char *value)
 	const char *choice;
 
 	for (int i = 0; (choice = setup_field_choice(id, i)); i++)
-		if (!strcmp(choice, value))
+		if (!strcmp(i18n_english(choice), value))
 			return i;
 	return -1;
 }
@@ -164,12 +164,13 @@ static void add_field(char *text, const struct setup_last *last,
 	char called[KEY];
 
 	if (field->kind == KIND_CHOICE)
-		value = setup_field_choice(id, last->content.choice[id]);
+		value = i18n_english(
+			setup_field_choice(id, last->content.choice[id]));
 	for (int i = 0;
 	     field->kind == KIND_COMBO && (choice = setup_field_choice(id, i));
 	     i++)
 		if (!strcmp(value, _(choice)))
-			value = choice;
+			value = i18n_english(choice);
 	text_append(text, FILE_MAX, "%s %s\n", key_of(id, called), value);
 }
 

@@ -23,7 +23,7 @@ static const char safe[] =
 
 void relay_put_head(struct markup *markup, const char *title, bool ended)
 {
-	/* TRANSLATORS: the tag of this language in HTML, such as "de" */
+	/* Translators: the tag of this language in HTML, such as "de" */
 	const char *language = _("en");
 
 	markup_put(markup,

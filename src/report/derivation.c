@@ -253,7 +253,7 @@ static void print_stones(FILE *out, const struct pairpoints *points)
 			 points->stones);
 	else
 		snprintf(why, sizeof(why), "%s", _("one for each point"));
-	print_line(out, _("Stones"), value, why);
+	print_line(out, C_("handicap", "Stones"), value, why);
 }
 
 static void print_komi(FILE *out, const struct derivation *derivation)

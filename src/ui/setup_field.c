@@ -24,9 +24,19 @@ static const char *const modes[] = {
 	[INPUT_KEY_SETS] = N_("key-sets: a set each"),
 	[INPUT_KEY_SETS + 1] = NULL,
 };
-static const char *const undos[] = {N_("none"), N_("if all agree"), NULL};
-static const char *const breaks[] = {N_("none"), "1", "2", "3", "4", "5",
-				     "6",	 "7", "8", "9", NULL};
+static const char *const undos[] = {NC_("undo", "none"), N_("if all agree"),
+				    NULL};
+static const char *const breaks[] = {NC_("breaks", "none"),
+				     "1",
+				     "2",
+				     "3",
+				     "4",
+				     "5",
+				     "6",
+				     "7",
+				     "8",
+				     "9",
+				     NULL};
 static const char *const pauses[] = {
 	[PAUSE_ANYONE] = N_("anyone"),
 	[PAUSE_AGREED] = N_("if all agree"),
@@ -36,7 +46,7 @@ static const char *const pauses[] = {
 static const char *const blacks[] = {N_("by the ranks"), N_("the first"),
 				     N_("the second"), NULL};
 static const char *const handicaps[] = {N_("by the ranks"),
-					N_("none"),
+					NC_("handicap", "none"),
 					"2",
 					"3",
 					"4",
@@ -56,9 +66,12 @@ static const char *const wrong_seats[] = {
 	[WRONG_SEAT_RECORD + 1] = NULL,
 };
 static const char *const systems[] = {
-	[CLOCK_NONE] = N_("none"),	  [CLOCK_ABSOLUTE] = N_("absolute"),
-	[CLOCK_BYOYOMI] = N_("byo-yomi"), [CLOCK_CANADIAN] = N_("Canadian"),
-	[CLOCK_FISCHER] = N_("Fischer"),  [CLOCK_NHK] = N_("NHK"),
+	[CLOCK_NONE] = NC_("clock", "none"),
+	[CLOCK_ABSOLUTE] = N_("absolute"),
+	[CLOCK_BYOYOMI] = N_("byo-yomi"),
+	[CLOCK_CANADIAN] = N_("Canadian"),
+	[CLOCK_FISCHER] = N_("Fischer"),
+	[CLOCK_NHK] = N_("NHK"),
 	[CLOCK_NHK + 1] = NULL,
 };
 static const char *const system_hints[] = {
@@ -290,7 +303,7 @@ const char *setup_field_choice(enum setup_field_id id, int i)
 	if (setup_fields[id].choices)
 		return setup_fields[id].choices[i];
 	if (id == FIELD_PRESET)
-		return i ? presets[i - 1].name : N_("none");
+		return i ? presets[i - 1].name : NC_("preset", "none");
 	return rulesets[i].name ? rulesets[i].title : NULL;
 }
 
@@ -309,7 +322,7 @@ const char *setup_field_label(enum setup_field_id id, int seats,
 	const struct setup_field *field = &setup_fields[id];
 
 	if (system == CLOCK_CANADIAN && id == FIELD_COUNT_OF)
-		return N_("Stones");
+		return NC_("in a time of Canadian byo-yomi", "Stones");
 	if (system == CLOCK_CANADIAN && id == FIELD_PERIOD)
 		return N_("In");
 	return !seats_are_pairs(seats) && field->label_of_two

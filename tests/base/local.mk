@@ -10,6 +10,9 @@ tests_base_test_clean_LDADD = $(core_test_libs)
 test_programs += tests/base/test-columns
 tests_base_test_columns_LDADD = $(core_test_libs)
 
+test_programs += tests/base/test-i18n
+tests_base_test_i18n_LDADD = $(core_test_libs)
+
 test_programs += tests/base/test-number
 tests_base_test_number_LDADD = $(core_test_libs)
 

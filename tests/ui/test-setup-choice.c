@@ -12,11 +12,12 @@
 
 #include <cmocka.h>
 
+#include "base/i18n.h"
 #include "blank_form.h"
 #include "form_keys.h"
 
 static const char *const translations[][2] = {
-	{"none", "ohne"},
+	{NC_("clock", "none"), "ohne"},
 	{"Canadian", "\u00c9tatique"},
 };
 

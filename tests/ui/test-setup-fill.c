@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "base/i18n.h"
 #include "blank_form.h"
 #include "form_keys.h"
 #include "ui/setup_fill.h"
@@ -52,8 +53,8 @@ static void choose_preset(const char *name)
 {
 	form_go_to(form, FIELD_PRESET);
 	for (int i = 0;
-	     strcmp(setup_field_choice(FIELD_PRESET,
-				       form->content.choice[FIELD_PRESET]),
+	     strcmp(_(setup_field_choice(FIELD_PRESET,
+					 form->content.choice[FIELD_PRESET])),
 		    name);
 	     i++) {
 		assert_true(i < 40);

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "base/i18n.h"
 #include "blank_form.h"
 #include "form_keys.h"
 #include "ui/setup_fill.h"
@@ -421,8 +422,9 @@ static void test_clock_systems(void **state)
 	(void)state;
 	form_go_to(form, FIELD_SYSTEM);
 	form_press(form, "Right");
-	assert_string_equal(
-		setup_field_label(FIELD_COUNT_OF, 4, CLOCK_CANADIAN), "Stones");
+	assert_string_equal(_(setup_field_label(FIELD_COUNT_OF, 4,
+						CLOCK_CANADIAN)),
+			    "Stones");
 	setup = form_start(form);
 	assert_int_equal(setup.clock.system, CLOCK_CANADIAN);
 	assert_int_equal(setup.clock.count, 25);

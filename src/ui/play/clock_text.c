@@ -114,7 +114,7 @@ const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 	duration_clock(rules->move, move);
 	switch (rules->system) {
 	case CLOCK_NONE:
-		snprintf(out, CLOCK_TEXT, "%s", _("none"));
+		snprintf(out, CLOCK_TEXT, "%s", C_("clock", "none"));
 		break;
 	case CLOCK_ABSOLUTE:
 		snprintf(out, CLOCK_TEXT, "%s", main);
@@ -128,7 +128,7 @@ const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 			 rules->count);
 		break;
 	case CLOCK_FISCHER:
-		/* TRANSLATORS: time, and what is added for each move */
+		/* Translators: time, and what is added for each move */
 		snprintf(out, CLOCK_TEXT, _("%s + %s a move"), main, other);
 		break;
 	case CLOCK_NHK:

@@ -43,6 +43,6 @@ void meeting_text(const struct play *play, const struct layout *layout,
 			    keys);
 	}
 	if (told)
-		/* TRANSLATORS: keys of the seats whose cursors do: "1, 2" */
+		/* Translators: keys of the seats whose cursors do: "1, 2" */
 		snprintf(out, size, _("%s meet"), groups);
 }

@@ -337,5 +337,6 @@ const char *presence_absent(const struct presence *presence, enum seat seat)
 		return _("free");
 	if (presence_is_expected(presence, seat))
 		return _("not here yet");
-	return presence_has_left(presence, seat) ? _("left") : _("gone");
+	return presence_has_left(presence, seat) ? C_("person", "left")
+						 : _("gone");
 }
