@@ -75,11 +75,14 @@ struct search {
 	int count;
 };
 
+/* One that can listen nowhere any more is known by its lock. */
 static void strike(struct search *search, const struct holder *holder)
 {
 	pid_t process = rendezvous_process(holder->place);
 	int kept = 0;
 
+	if (!process)
+		process = holder->pid;
 	for (int i = 0; i < search->count; i++)
 		if (search->tables[i].process != process)
 			search->tables[kept++] = search->tables[i];

@@ -191,9 +191,10 @@ static bool find_paths(const struct settings *settings, struct paths *paths)
 void confine_prepare(const struct settings *settings)
 {
 	struct paths *paths = calloc(1, sizeof(*paths));
+	struct error error;
 
 	if (paths && find_paths(settings, paths)) {
-		file_make_directory(paths->records);
+		store_directory(settings->records, paths->records, &error);
 		file_make_directory(paths->tables);
 	}
 	free(paths);

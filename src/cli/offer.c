@@ -15,6 +15,7 @@
 #include "cli/back.h"
 #include "cli/greet.h"
 #include "cli/listing.h"
+#include "record/store.h"
 #include "table/limits.h"
 #include "table/rendezvous.h"
 #include "ui/play/play.h"
@@ -130,6 +131,8 @@ static void fill_left(const struct unfinished *left, bool own,
 	const struct game *game = &left->games[0];
 	char black[PLAY_PAIR], white[PLAY_PAIR], saved[LISTING_WORDS];
 	struct stat file;
+	bool dated =
+		!stat(left->paths[0], &file) && !store_is_ahead(file.st_mtime);
 
 	*row = (struct room_row){.left = true};
 	row->shut = _("Nobody plays there now: Enter goes on with it.");
@@ -141,8 +144,7 @@ static void fill_left(const struct unfinished *left, bool own,
 		    play_pair(game, WHITE, white));
 	snprintf(row->move, sizeof(row->move), _("move %d"), game->now.turns);
 	snprintf(row->seats, sizeof(row->seats), "%s", _("not going on"));
-	listing_write_time(stat(left->paths[0], &file) ? 0 : file.st_mtime,
-			   saved);
+	listing_write_time(dated ? file.st_mtime : 0, saved);
 	snprintf(row->since, sizeof(row->since), _("saved %s"), saved);
 	/* no socket is called that */
 	snprintf(row->name, sizeof(row->name), "%s", "(left)");

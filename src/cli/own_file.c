@@ -31,18 +31,25 @@ static int open_file(const struct own_file *file)
 	return -1;
 }
 
+/* A link, a socket, or more than we write: what tells whose it is. */
+static bool tells_others(int number)
+{
+	return number == ELOOP || number == ENXIO || number == EFBIG;
+}
+
 int own_file_read(const struct own_file *file, char **text, size_t *length)
 {
-	int fd = open_file(file), number;
+	int fd = open_file(file), number = fd < 0 ? errno : 0;
 
 	*text = NULL;
-	if (fd < 0)
-		return errno == ENOENT ? ENOENT : EEXIST;
-	number = file_read_open(fd, LARGEST, text, length);
-	close(fd);
+	if (fd >= 0) {
+		number = file_read_open(fd, LARGEST, text, length);
+		close(fd);
+	}
+	if (number)
+		return tells_others(number) ? EEXIST : number;
 	/* what is empty is what a power cut has left */
-	if (!number &&
-	    (!*length || file->is_ours(file->context, *text, *length)))
+	if (!*length || file->is_ours(file->context, *text, *length))
 		return 0;
 	free(*text);
 	*text = NULL;
@@ -62,14 +69,20 @@ static bool holds(const struct own_file *file, const char *bytes, size_t length,
 	return same;
 }
 
+/* As own_file_read() says: ours, or nothing. */
+static bool may_replace(int number)
+{
+	return !number || number == ENOENT;
+}
+
 /* 0, or an errno, and there is no such file. */
 static int write_new(const struct own_file *file, const char *bytes,
 		     size_t length)
 {
 	int fd, number;
 
-	if (!holds(file, "", 0, &number) && number == EEXIST)
-		return EEXIST;
+	if (!holds(file, "", 0, &number) && !may_replace(number))
+		return number;
 	unlinkat(file->directory, file->name, 0);
 	fd = openat(file->directory, file->name,
 		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
@@ -96,7 +109,7 @@ int own_file_put(const struct own_file *file, const char *bytes, size_t length)
 		return 0;
 	snprintf(name, sizeof(name), "%s" OWN_FILE_NEW, file->name);
 	beside.name = name;
-	if (number != EEXIST)
+	if (may_replace(number))
 		number = write_new(&beside, bytes, length);
 	if (!number &&
 	    renameat(file->directory, name, file->directory, file->name)) {

@@ -25,7 +25,8 @@ struct own_file {
 
 /*
  * What it holds, if it is ours: the caller frees *text, which is NULL
- * otherwise. 0, ENOENT, or EEXIST for somebody else's.
+ * otherwise. 0, ENOENT, EEXIST for somebody else's, or another errno where
+ * nobody can tell.
  */
 int own_file_read(const struct own_file *file, char **text, size_t *length);
 

@@ -8,7 +8,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -231,27 +230,6 @@ static int lock_new(struct store *store)
 	return number;
 }
 
-/*
- * Where the system shows what it knows and has: not everything that can be
- * written there stays. Of that, /dev/shm is memory, and for files.
- */
-static bool is_the_systems(const char *directory)
-{
-	static const char *const places[] = {"/dev", "/proc", "/sys"};
-	char whole[PATH_MAX];
-	const char *rest;
-	bool is = false;
-
-	if (!realpath(directory, whole))
-		return false;
-	for (size_t i = 0; i < sizeof(places) / sizeof(*places); i++) {
-		rest = whole;
-		is |= text_skip(&rest, places[i]) && strchr("/", *rest);
-	}
-	rest = whole;
-	return is && !(text_skip(&rest, "/dev/shm") && strchr("/", *rest));
-}
-
 /* False: the year has not four digits. */
 static bool choose_name(char name[STORE_NAME], time_t now, int count)
 {
@@ -272,9 +250,8 @@ bool store_create(struct store *store, const char *directory, time_t now,
 	size_t length = strlen(directory);
 	int number = ENAMETOOLONG, count;
 
-	if (is_the_systems(directory))
-		return file_fail(error, "make a record in", directory,
-				 "that is no place for files");
+	if (!store_is_place(directory, error))
+		return false;
 	if (!open_directory(store, directory, directory, error))
 		return false;
 	for (count = 1; count <= COUNT_MAX; count++) {

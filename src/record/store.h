@@ -90,7 +90,8 @@ struct store {
 /*
  * The directory for new records: that of the config file unless it is NULL or
  * empty, else $XDG_DATA_HOME/pairgo, else .local/share/pairgo at home. It is
- * made if it is not there (0700). False and a sentence on failure.
+ * made if it is not there (0700), but not in /dev and its like. False and a
+ * sentence on failure.
  */
 bool store_directory(const char *configured, char path[STORE_PATH],
 		     struct error *error);

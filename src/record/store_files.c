@@ -49,12 +49,44 @@ bool store_choose_directory(const char *configured, char path[STORE_PATH],
 	       file_fail_errno(error, "keep records in", path, number);
 }
 
+/*
+ * Where the system shows what it knows and has: not everything that can be
+ * written there stays. Of that, /dev/shm is memory, and for files.
+ */
+static bool is_the_systems(const char *whole)
+{
+	static const char *const places[] = {"/dev", "/proc", "/sys"};
+	const char *rest;
+	bool is = false;
+
+	for (size_t i = 0; i < sizeof(places) / sizeof(*places); i++) {
+		rest = whole;
+		is |= text_skip(&rest, places[i]) && strchr("/", *rest);
+	}
+	rest = whole;
+	return is && !(text_skip(&rest, "/dev/shm") && strchr("/", *rest));
+}
+
+/* What is not there yet would be made where what is above it leads. */
+bool store_is_place(const char *directory, struct error *error)
+{
+	char above[STORE_PATH], whole[PATH_MAX] = "", *slash;
+
+	snprintf(above, sizeof(above), "%s", directory);
+	while (!realpath(above, whole) && (slash = strrchr(above, '/')))
+		*slash = '\0';
+	return !is_the_systems(whole) ||
+	       file_fail(error, "make a record in", directory,
+			 "that is no place for files");
+}
+
 bool store_directory(const char *configured, char path[STORE_PATH],
 		     struct error *error)
 {
 	int number;
 
-	if (!store_choose_directory(configured, path, error))
+	if (!store_choose_directory(configured, path, error) ||
+	    !store_is_place(path, error))
 		return false;
 	number = file_make_directory(path);
 	if (number != 0)

@@ -16,6 +16,9 @@ const char *store_name(const struct store *store);
 void store_hidden(const struct store *store, const char *suffix,
 		  char name[STORE_PATH]);
 
+/* False, and a sentence: no records are made in the system's own places. */
+bool store_is_place(const char *directory, struct error *error);
+
 /*
  * Takes the record's lock, and says there at once who has it. 0, or an errno:
  * EWOULDBLOCK when somebody else has it, EEXIST when what has its name is no

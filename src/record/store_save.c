@@ -18,6 +18,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "record/store_parts.h"
+#include "sgf/sgf.h"
 
 enum {
 	COPIES_MAX = 99, /* of a record, with one word */
@@ -246,10 +247,13 @@ int store_keep(const struct store *store, const char *word,
 	if (from < 0)
 		return errno;
 	number = fstat(from, &there) < 0 ? errno : 0;
+	if (number == 0 && !S_ISREG(there.st_mode))
+		number = ENXIO;
+	/* that is no record, and would fill the disk */
+	if (number == 0 && there.st_size > SGF_BYTES_MAX)
+		number = EFBIG;
 	if (number == 0)
-		number = S_ISREG(there.st_mode)
-				 ? make_kept(store, word, name, &to)
-				 : ENXIO;
+		number = make_kept(store, word, name, &to);
 	if (number != 0) {
 		close(from);
 		return number;
@@ -274,9 +278,19 @@ int store_put_away(const struct store *store)
 	return sync_names(store);
 }
 
+/* Not everything has an end, nor does a file that somebody is writing. */
+static bool is_as_long(const struct store *store, int fd)
+{
+	struct stat there;
+
+	return fstat(fd, &there) == 0 && S_ISREG(there.st_mode) &&
+	       there.st_size == store->record.size;
+}
+
 /* Whether it says what we have read or saved there, whatever it is called. */
 static bool says_the_same(const struct store *store)
 {
+	off_t left = store->record.size;
 	uint64_t hash = TEXT_HASH;
 	char block[BLOCK];
 	ssize_t got = -1;
@@ -285,11 +299,15 @@ static bool says_the_same(const struct store *store)
 	if (store->record.read)
 		fd = openat(store->dir_fd, store_name(store),
 			    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-	while (fd >= 0 && (got = read(fd, block, sizeof(block))) > 0)
+	if (fd < 0)
+		return false;
+	while (is_as_long(store, fd) && left > 0 &&
+	       (got = read(fd, block, sizeof(block))) > 0) {
 		hash = text_hash(hash, block, (size_t)got);
-	if (fd >= 0)
-		close(fd);
-	return got == 0 && hash == store->record.hash;
+		left -= got;
+	}
+	close(fd);
+	return left == 0 && hash == store->record.hash;
 }
 
 /* Why nothing can be saved, at the end of a sentence. */

@@ -229,9 +229,15 @@ static void finish_leave(struct hub *hub, struct peer *asker,
 	hub_await(hub, NULL, table_note(&hub->table, hub->now), NULL, NULL);
 }
 
+/* Whether the game may stop when it goes. */
+static bool matters(const struct peer *peer)
+{
+	return peer->claim || peer->host;
+}
+
 void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 {
-	bool mattered = peer->claim || peer->host;
+	bool mattered = matters(peer);
 	seatset seats = seating_of(hub, peer);
 
 	if (peer->left)
@@ -412,7 +418,8 @@ static void serve(struct hub *hub, struct peer *peer)
 /* Whoever has gone may leave nobody to play, which is recorded. */
 static bool acts(const struct peer *peer)
 {
-	return peer->line ? request_acts(peer->line) : !peer->wire.too_long;
+	return peer->line ? request_acts(peer->line)
+			  : !peer->wire.too_long && matters(peer);
 }
 
 /* Who has not taken all earlier replies waits for nothing but that. */

@@ -2,6 +2,7 @@
 /* A directory of files for a web server, among files of others. */
 #include <config.h>
 
+#include <errno.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -226,12 +227,39 @@ static void test_full(void **state)
 	clean();
 }
 
+/* Nobody can say whose it is that is there: it stays, and that is said. */
+static void test_no_descriptors(void **state)
+{
+	struct rlimit limit, none;
+
+	(void)state;
+	enter();
+	assert_true(put("index.html", ONE));
+	leave_note("index.html.new", "mine");
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
+	none = limit;
+	none.rlim_cur = 0;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &none), 0);
+	assert_false(put("index.html", TWO));
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+	assert_non_null(strstr(error.text, strerror(EMFILE)));
+	assert_file(in("index.html.new"), "mine");
+	assert_int_equal(unlink(in("index.html.new")), 0);
+	assert_true(put("index.html", TWO));
+	assert_file(in("index.html"), TWO);
+	clean();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		FOLDER_TEST(test_put),	    FOLDER_TEST(test_of_others),
-		FOLDER_TEST(test_sweep),    FOLDER_TEST(test_lock),
-		FOLDER_TEST(test_vanished), FOLDER_TEST(test_full),
+		FOLDER_TEST(test_put),
+		FOLDER_TEST(test_of_others),
+		FOLDER_TEST(test_sweep),
+		FOLDER_TEST(test_lock),
+		FOLDER_TEST(test_vanished),
+		FOLDER_TEST(test_full),
+		FOLDER_TEST(test_no_descriptors),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -85,6 +86,16 @@ static void lose_the_table(pid_t table)
 	room_wait_tables(1);
 }
 
+/* The clock was wrong when they were saved. */
+static void date_ahead(void)
+{
+	char command[HOME_PATH + 64];
+
+	snprintf(command, sizeof(command), "touch -d 2099-01-02 %s/*.sgf",
+		 home_path("data/pairgo"));
+	assert_int_equal(system(command), 0);
+}
+
 static void test_found(void **state)
 {
 	struct pty_terminal *dora;
@@ -93,6 +104,7 @@ static void test_found(void **state)
 	(void)state;
 	sit_down();
 	lose_the_table(table);
+	date_ahead();
 	dora = look_as("dora");
 	wait_for(dora, "> carl's game");
 	assert_false(pty_shows(dora, "anna - bert"));
@@ -102,6 +114,7 @@ static void test_found(void **state)
 	wait_for(anna, "> Table 7: your game: anna - bert");
 	wait_for(anna, "not going on");
 	wait_for(anna, "go on with it");
+	assert_true(pty_shows(anna, " saved ?"));
 	pty_type(anna, "w");
 	wait_for(anna, "Nobody plays there now: Enter goes on with it.");
 	pty_type(anna, "Enter");

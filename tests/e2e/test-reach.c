@@ -175,6 +175,31 @@ static void test_nowhere(void **state)
 	assert_int_equal(wait_exit(four.terminal), 0);
 }
 
+/* It listened, and can no more: it is one game, and its terminal has it. */
+static void test_place_lost(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+	char path[HOME_PATH];
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	vanish("run");
+	home_file("run", "no directory");
+	snprintf(path, sizeof(path), "%s", home_path("state/pairgo"));
+	rename(path, home_path("gone-state"));
+	home_file("state/pairgo", "no directory");
+	kill(table, SIGUSR1);
+	other = open_login("exec \"$PAIRGO\" tables");
+	wait_for(other, "A game is not offered: ");
+	wait_for(other, "has it since 20");
+	assert_int_equal(wait_exit(other), 1);
+	pty_type(four.terminal, "Q Enter y");
+	assert_int_equal(wait_exit(four.terminal), 0);
+}
+
 static void test_refused_hears_who(void **state)
 {
 	struct pty_terminal *other;
@@ -589,6 +614,7 @@ int main(void)
 		PTY_TEST(test_no_directory),
 		PTY_TEST(test_squatted),
 		PTY_TEST(test_nowhere),
+		PTY_TEST(test_place_lost),
 		PTY_TEST(test_record_taken_away),
 		PTY_TEST(test_records_taken_away),
 		PTY_TEST(test_newer_one_is_held),

@@ -22,6 +22,7 @@
 #include "faulty.h"
 #include "folder.h"
 #include "record/store.h"
+#include "sgf/sgf.h"
 
 #define NAME "20251120T183000Z-1.sgf"
 #define LOCK "." NAME ".lock"
@@ -381,6 +382,30 @@ static void what_cannot_be_kept_is_not_replaced(void **state)
 	}
 }
 
+static void expect_too_large(off_t size)
+{
+	struct error error;
+
+	assert_int_equal(truncate(below(NAME), size), 0);
+	store_begin_save(&store, "(;two)", 6);
+	assert_int_equal(store_done(&store, &error), STORE_FAILED);
+	assert_non_null(strstr(error.text, "cannot be kept: File too large"));
+	assert_int_equal(count_files(), 2);
+}
+
+/* Nor is it read, which might take for ever. */
+static void what_is_no_record_by_its_size_is_not_copied(void **state)
+{
+	(void)state;
+	create();
+	expect_too_large(SGF_BYTES_MAX + 1);
+	alarm(20);
+	expect_too_large((off_t)1 << 40);
+	alarm(0);
+	unlink(below(NAME));
+	save("(;two)");
+}
+
 /* Some programs give a file another date, and some file systems numbers. */
 static void what_says_the_same_is_no_other_record(void **state)
 {
@@ -559,6 +584,7 @@ int main(void)
 		TEST(what_has_been_kept_so_often_waits_for_room),
 		TEST(the_copy_comes_first),
 		TEST(what_cannot_be_kept_is_not_replaced),
+		TEST(what_is_no_record_by_its_size_is_not_copied),
 		TEST(what_says_the_same_is_no_other_record),
 		TEST(a_record_that_was_removed_is_saved_anew),
 		TEST(what_was_read_is_what_is_gone_on_with),

@@ -703,7 +703,7 @@ static void test_no_place_for_files(void **state)
 		"/dev",	 "/dev/pts",   "/dev/shm/..",
 		"/proc", "/proc/self", "/sys/fs",
 	};
-	char memory[64];
+	char memory[64], path[STORE_PATH];
 	struct store store;
 	struct error error;
 	bool made;
@@ -719,6 +719,13 @@ static void test_no_place_for_files(void **state)
 	assert_int_equal(symlink("/dev", below("link")), 0);
 	assert_false(store_create(&store, below("link"), NOW, &error));
 	assert_non_null(strstr(error.text, "is no place for files"));
+	/* nor is one made there for them */
+	snprintf(memory, sizeof(memory), "%s/pairgo-%d/a", below("link"),
+		 (int)getpid());
+	assert_false(store_directory(memory, path, &error));
+	assert_non_null(strstr(error.text, "is no place for files"));
+	*strrchr(memory, '/') = '\0';
+	assert_int_equal(rmdir(memory), -1);
 	snprintf(memory, sizeof(memory), "/dev/shm/pairgo-%d", (int)getpid());
 	if (mkdir(memory, 0700) < 0)
 		return;

@@ -290,6 +290,23 @@ static void who_hangs_up_is_gone_after_the_save(void **state)
 	assert_file(hub.table.store.path, hub.table.text);
 }
 
+/* Else a disk that has stopped would keep everybody out in the end. */
+static void who_only_looked_is_gone_meanwhile(void **state)
+{
+	int me, guest;
+
+	(void)state;
+	me = play(LIMITED);
+	guest = come();
+	begin_to(me, "B1 play C3");
+	hub.peers[guest].wire.closed = true;
+	settle();
+	assert_true(faulty_is_at_work());
+	assert_true(hub.peers[guest].left);
+	be_done_at(now + SAVE_MS);
+	assert_string_equal(heard(me), "ok\n");
+}
+
 static void a_table_does_not_end_while_it_saves(void **state)
 {
 	int me;
@@ -407,6 +424,7 @@ int main(void)
 		STEP_TEST(a_game_begins_with_its_file),
 		STEP_TEST(no_game_begins_unsaved),
 		STEP_TEST(no_game_goes_on_unsaved),
+		STEP_TEST(who_only_looked_is_gone_meanwhile),
 		STEP_TEST(who_hangs_up_is_gone_after_the_save),
 		STEP_TEST(a_table_does_not_end_while_it_saves),
 		STEP_TEST(who_hangs_up_has_freed_a_seat),
