@@ -187,15 +187,44 @@ static void test_call_moves_nothing(void **state)
 		moment.play.presence.calls = seat_bit(SEAT_W1);
 		text = look_at(&moment.play, theme, l, c, draw_play);
 		moment.play.presence.calls = 0;
-		/* a smaller one has no title, but its last line */
 		if (l >= 24 && c >= 80)
 			expect(text, theme, "CALLED");
+		/* who it is, where there is no title as well */
+		expect(text, theme, "calls");
+		assert_null(strstr(quiet, "calls"));
 		for (size_t w = 0; w < sizeof(words) / sizeof(words[0]); w++)
 			assert_int_equal(line_of(text, words[w]),
 					 line_of(quiet, words[w]));
 		free(text);
 		free(quiet);
 	}
+}
+
+/* Of windows that have one line for all of the seats as well. */
+static void test_call_in_small_windows(void **state)
+{
+	static const int lines[] = {3, 5, 8, 12, 16, 20, 24};
+	static const int columns[] = {30, 40, 48, 60, 80};
+	struct moment moment;
+	char *over;
+
+	(void)state;
+	make(&moment);
+	moment.play.unsaved[0] = '\0';
+	moment.play.presence.calls = seat_bit(SEAT_W1);
+	strcpy(moment.play.message, "Something else is said.");
+	for (int i = 0; i < 2 * 7 * 5; i++) {
+		const char *theme = i % 2 ? "kaya" : "plain";
+		int l = lines[i / 2 % 7], c = columns[i / 14];
+		char *text = look_at(&moment.play, theme, l, c, draw_play);
+
+		expect(text, theme, "calls");
+		free(text);
+	}
+	moment.play.game.phase = PHASE_OVER;
+	over = look_at(&moment.play, "plain", 24, 80, draw_play);
+	assert_null(strstr(over, "calls"));
+	free(over);
 }
 
 /* What goes on below it ends in dots. */
@@ -242,6 +271,7 @@ int main(void)
 		cmocka_unit_test(test_hides_nothing),
 		cmocka_unit_test(test_called),
 		cmocka_unit_test(test_call_moves_nothing),
+		cmocka_unit_test(test_call_in_small_windows),
 		cmocka_unit_test(test_cuts),
 		cmocka_unit_test(test_the_title_of_the_window),
 	};

@@ -38,7 +38,8 @@ void guide_how(const struct play *play, char *out, size_t size)
 
 	guide_example(play, where);
 	if (!play->input.seats && play->presence.rules)
-		snprintf(out, size, _("You are the referee: %s opens your menu."),
+		snprintf(out, size,
+			 _("You are the referee: %s opens your menu."),
 			 keymap_first(play->input.keymap, COMMAND_REFEREE,
 				      SEAT_NONE, keys));
 	else if (!play->input.seats)

@@ -140,8 +140,8 @@ static bool is_referee(const struct desk_screen *desk)
 /* By a table that has said so, of which nothing is said before. */
 static bool is_ruled(const struct wall_table *table)
 {
-	return table->play.presence.known && (wall_table_may_rule(table) ||
-					      wall_table_wants_code(table));
+	return table->play.presence.known &&
+	       (wall_table_may_rule(table) || wall_table_wants_code(table));
 }
 
 /*
