@@ -352,7 +352,7 @@ static void test_shut(void **state)
 	press("Enter");
 	assert_int_equal(desk.picked, 0);
 	shows("Nobody may watch that table.");
-	assert_false(desk.told_rights);
+	assert_null(desk.rights);
 }
 
 /* From one that calls, or waits, to the next. */
@@ -591,6 +591,27 @@ static void test_looks_only(void **state)
 	assert_int_equal(desk.picked, 1);
 }
 
+/* The first table that answers may be another referee's. */
+static void test_looks_first(void **state)
+{
+	(void)state;
+	add(BARRED);
+	shows("You are not the referee of these tables: you can look only.");
+	add(RULES);
+	assert_string_equal(desk.says, "");
+	shows("S stop all");
+}
+
+/* Nor is it said again of each that comes, before that has said a word. */
+static void test_looks_once(void **state)
+{
+	(void)state;
+	add(BARRED);
+	press("Right");
+	add(BARRED);
+	assert_string_equal(desk.says, "");
+}
+
 /* Whoever runs the tables may speak, and no more. */
 static void test_host(void **state)
 {
@@ -653,6 +674,8 @@ int main(void)
 		DESK_TEST(test_locked),
 		DESK_TEST(test_no_code_to_strangers),
 		DESK_TEST(test_looks_only),
+		DESK_TEST(test_looks_first),
+		DESK_TEST(test_looks_once),
 		DESK_TEST(test_host),
 		DESK_TEST(test_too_small),
 		DESK_TEST(test_empty),

@@ -185,6 +185,22 @@ static void test_welcome_elsewhere(void **state)
 			    "Z, Enter, 1 takes it.");
 }
 
+/* Small windows have no other place that says who rules here. */
+static void test_welcome_without_a_seat(void **state)
+{
+	struct moment m;
+	char text[80];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.seats = 0;
+	guide_welcome(&m.play, text, sizeof(text));
+	assert_string_equal(text, "You are watching: you have no seat here.");
+	m.play.presence.rules = true;
+	guide_welcome(&m.play, text, sizeof(text));
+	assert_string_equal(text, "You are the referee: J opens your menu.");
+}
+
 /* Until a cursor is at one of them, since the last two passes. */
 static void test_how_to_mark(void **state)
 {
@@ -231,6 +247,7 @@ int main(void)
 		cmocka_unit_test(test_whose_break),
 		cmocka_unit_test(test_welcome),
 		cmocka_unit_test(test_welcome_elsewhere),
+		cmocka_unit_test(test_welcome_without_a_seat),
 		cmocka_unit_test(test_how_to_mark),
 	};
 

@@ -15,6 +15,7 @@
 #include "ui/play/beside.h"
 #include "ui/play/help_screen.h"
 #include "ui/play/play_view.h"
+#include "ui/referee_screen.h"
 #include "ui/term/theme.h"
 
 static void make(struct moment *moment)
@@ -89,6 +90,16 @@ static void draw_text(const struct play *play)
 	help_screen_open_manners(&below, &help, play);
 	help.screen.class->draw(&help.screen);
 	beside_mark(play, false);
+}
+
+static void draw_menu(const struct play *play)
+{
+	struct screen below = {.class = NULL};
+	struct referee_screen menu = {.play = play};
+
+	referee_screen_open(&below, &menu);
+	menu.screen.class->draw(&menu.screen);
+	beside_mark(play, true);
 }
 
 static void expect(const char *text, const char *theme, const char *word)
@@ -187,14 +198,69 @@ static void test_call_moves_nothing(void **state)
 		moment.play.presence.calls = seat_bit(SEAT_W1);
 		text = look_at(&moment.play, theme, l, c, draw_play);
 		moment.play.presence.calls = 0;
-		/* a smaller one has no title, but its last line */
 		if (l >= 24 && c >= 80)
 			expect(text, theme, "CALLED");
+		/* who it is, where there is no title as well */
+		expect(text, theme, "calls");
+		assert_null(strstr(quiet, "calls"));
 		for (size_t w = 0; w < sizeof(words) / sizeof(words[0]); w++)
 			assert_int_equal(line_of(text, words[w]),
 					 line_of(quiet, words[w]));
 		free(text);
 		free(quiet);
+	}
+}
+
+/* Of windows that have one line for all of the seats as well. */
+static void test_call_in_small_windows(void **state)
+{
+	static const int lines[] = {3, 5, 8, 12, 16, 20, 24};
+	static const int columns[] = {30, 40, 48, 60, 80};
+	struct moment moment;
+	char *over;
+
+	(void)state;
+	make(&moment);
+	moment.play.unsaved[0] = '\0';
+	moment.play.presence.calls = seat_bit(SEAT_W1);
+	strcpy(moment.play.message, "Something else is said.");
+	for (int i = 0; i < 2 * 7 * 5; i++) {
+		const char *theme = i % 2 ? "kaya" : "plain";
+		int l = lines[i / 2 % 7], c = columns[i / 14];
+		char *text = look_at(&moment.play, theme, l, c, draw_play);
+
+		expect(text, theme, "calls");
+		free(text);
+	}
+	moment.play.game.phase = PHASE_OVER;
+	over = look_at(&moment.play, "plain", 24, 80, draw_play);
+	assert_null(strstr(over, "calls"));
+	free(over);
+}
+
+/* The menu keeps its name, and the clock above it is to be seen. */
+static void test_over_the_menu(void **state)
+{
+	static const int lines[] = {24, 30, 40, 12};
+	static const int columns[] = {80, 100, 120, 40};
+	struct moment moment;
+
+	(void)state;
+	make(&moment);
+	for (int i = 0; i < 2 * 2 * 4; i++) {
+		const char *theme = i % 2 ? "kaya" : "plain";
+		int l = lines[i / 4], c = columns[i / 4];
+		bool called = i / 2 % 2;
+		char *text;
+
+		moment.play.presence.calls = called ? seat_bit(SEAT_W1) : 0;
+		strcpy(moment.play.unsaved, called ? "" : "Cannot save.");
+		text = look_at(&moment.play, theme, l, c, draw_menu);
+		expect(text, theme, called ? "CALLED" : "NOT SAVED");
+		if (l > 12)
+			expect(text, theme, "pairgo: the referee");
+		expect(text, theme, "20:00");
+		free(text);
 	}
 }
 
@@ -242,6 +308,8 @@ int main(void)
 		cmocka_unit_test(test_hides_nothing),
 		cmocka_unit_test(test_called),
 		cmocka_unit_test(test_call_moves_nothing),
+		cmocka_unit_test(test_call_in_small_windows),
+		cmocka_unit_test(test_over_the_menu),
 		cmocka_unit_test(test_cuts),
 		cmocka_unit_test(test_the_title_of_the_window),
 	};

@@ -117,14 +117,20 @@ void beside_draw(const struct play *play, const struct pages_part *part,
 
 void beside_mark(const struct play *play, bool beside)
 {
+	struct rect head = {0, 0, HEAD, term_columns()};
 	struct pages_part part;
+	struct layout layout;
 
 	if (beside)
 		beside_find(play, &part);
 	else
 		beside_find_whole(play, &part);
-	if (is_whole(&part) && pages_fits())
-		play_view_mark_head(play, term_columns() - CLOCK_COLUMNS);
+	play_view_layout(play, &layout);
+	if (!is_whole(&part))
+		head = layout.panel;
+	if (is_whole(&part) ? pages_fits() : !is_below(&layout))
+		play_view_mark_head(play, head.line, head.column,
+				    head.columns - CLOCK_COLUMNS);
 	else
 		play_view_mark(play);
 }

@@ -23,7 +23,10 @@ bool beside_find_whole(const struct play *play, struct pages_part *part);
 void beside_draw(const struct play *play, const struct pages_part *part,
 		 bool own_keys);
 
-/* That the game is not saved: in the clock's line, or where it always is. */
+/*
+ * That the game is not saved, or the referee called: in the clock's line, or
+ * where it always is.
+ */
 void beside_mark(const struct play *play, bool beside);
 
 #endif

@@ -37,7 +37,12 @@ void guide_how(const struct play *play, char *out, size_t size)
 	char where[POINT_TEXT], keys[KEYS_TEXT];
 
 	guide_example(play, where);
-	if (!play->input.seats)
+	if (!play->input.seats && play->presence.rules)
+		snprintf(out, size,
+			 _("You are the referee: %s opens your menu."),
+			 keymap_first(play->input.keymap, COMMAND_REFEREE,
+				      SEAT_NONE, keys));
+	else if (!play->input.seats)
 		snprintf(out, size, "%s",
 			 _("You are watching: you have no seat here."));
 	else if (input_only(&play->input, &play->game) != SEAT_NONE)

@@ -77,13 +77,14 @@ static void put_result(const struct play *play, const struct layout *layout)
 			  text));
 }
 
-/* Those who are away by their keys, "away 3 4"; nothing where none is. */
-static int put_away(const struct play *play, int line, int column, int columns)
+/* Seats by their keys, "away 3 4"; nothing where there is none. */
+static int put_seats(const struct play *play, const char *word, seatset seats,
+		     int line, int column, int columns)
 {
 	char keys[DRAW_TEXT], text[DRAW_TEXT];
 
-	seat_look_keys(play, play->game.now.away, " ", keys, sizeof(keys));
-	snprintf(text, sizeof(text), "%s ", _("away"));
+	seat_look_keys(play, seats, " ", keys, sizeof(keys));
+	snprintf(text, sizeof(text), "%s ", word);
 	text_append(text, sizeof(text), "%s", keys);
 	if (!*keys || draw_columns(text) > columns)
 		return column;
@@ -358,7 +359,7 @@ static int put_time(const struct play *play, int line, int column, int end)
 		       : column;
 }
 
-/* How the clock stands, who is away, whose turn it is, and the last move. */
+/* How the clock stands, who calls or is away, whose turn it is, last move. */
 static void put_facts(const struct play *play, const struct layout *layout,
 		      int column, int end)
 {
@@ -376,8 +377,12 @@ static void put_facts(const struct play *play, const struct layout *layout,
 	if (state)
 		column = draw_fit(line, column + 1, end - column - 1,
 				  STYLE_WARN, state);
+	if (play->presence.calls)
+		column = put_seats(play, _("calls"), play->presence.calls, line,
+				   column + 1, end - column - 1);
 	if (play->game.now.away)
-		column = put_away(play, line, column + 1, end - column - 1);
+		column = put_seats(play, _("away"), play->game.now.away, line,
+				   column + 1, end - column - 1);
 	if (lit)
 		column = put_short(line, column + 1, end - column - 1,
 				   seat_look_name(play, turn));

@@ -418,6 +418,11 @@ bool play_is_covered(const struct play *play)
 	return play->covered || play_keeps_cover(play);
 }
 
+bool play_is_called(const struct play *play)
+{
+	return play->presence.calls && game_is_on(&play->game);
+}
+
 struct game play_game_now(const struct play *play)
 {
 	struct game game = play->game;

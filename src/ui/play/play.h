@@ -132,6 +132,9 @@ const char *play_kept(const struct play *play);
 /* Whether nobody sees it: that, or somebody has covered it in a pause. */
 bool play_is_covered(const struct play *play);
 
+/* Whether somebody calls the referee, in a game that goes on. */
+bool play_is_called(const struct play *play);
+
 /* The game with what the clock has stood by now. */
 struct game play_game_now(const struct play *play);
 

@@ -687,11 +687,15 @@ void play_view_mark(const struct play *play)
 		draw_right(line, columns, 1, STYLE_ALARM, "!");
 }
 
-void play_view_mark_head(const struct play *play, int columns)
+void play_view_mark_head(const struct play *play, int line, int column,
+			 int columns)
 {
-	if (play->unsaved[0])
-		put_mark(0, columns,
-			 columns < UNSAVED_WORDS ? "!" : _("NOT SAVED"));
+	const char *text = play->unsaved[0] ? _("NOT SAVED") : _("CALLED");
+
+	if (columns < UNSAVED_WORDS)
+		text = play->unsaved[0] ? "!" : "";
+	if (*text && (play->unsaved[0] || play_is_called(play)))
+		put_mark(line, column + columns, text);
 }
 
 void play_view_draw(const struct play *play)

@@ -19,8 +19,9 @@ void play_view_show(const struct play *play);
  * there is room left for it; nothing where neither is so.
  */
 void play_view_mark(const struct play *play);
-/* The first of that before that column of the first line, over a text. */
-void play_view_mark_head(const struct play *play, int columns);
+/* The same behind what stands in so many columns there, of a clock's line. */
+void play_view_mark_head(const struct play *play, int line, int column,
+			 int columns);
 
 /*
  * All but the message and the keys, where the layout is made with as many lines

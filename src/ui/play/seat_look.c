@@ -329,6 +329,8 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 
 const char *seat_look_absence(const struct play *play, enum seat seat)
 {
+	const char *absence = presence_absent(&play->presence, seat);
+
 	if (play->game.now.away & seat_bit(seat))
 		return _("away");
 	if (!play_hides_turn(play) && play->game.lost == seat &&
@@ -338,7 +340,10 @@ const char *seat_look_absence(const struct play *play, enum seat seat)
 	if (play->game.phase == PHASE_OVER &&
 	    presence_is_expected(&play->presence, seat))
 		return NULL;
-	return presence_absent(&play->presence, seat);
+	if (!absence && play_is_called(play) &&
+	    play->presence.calls & seat_bit(seat))
+		return _("calls");
+	return absence;
 }
 
 /* How the game stands where it does not simply go on. */

@@ -84,7 +84,10 @@ void seat_look_used(const struct play *play, enum seat seat, char *out,
 /* Whether its keys stand in that place: with key sets, until the end. */
 bool seat_look_has_keys(const struct play *play);
 
-/* That somebody is not there, or their line or terminal is not; else NULL. */
+/*
+ * That somebody is not there, or their line or terminal is not, or that they
+ * call the referee; else NULL.
+ */
 const char *seat_look_absence(const struct play *play, enum seat seat);
 
 /* What is told beside: its keys, or else that. */

@@ -147,8 +147,7 @@ static int title_end(const struct rect *title)
 
 static bool is_called(const struct play *play)
 {
-	return !play->unsaved[0] && play->presence.calls &&
-	       game_is_on(&play->game);
+	return !play->unsaved[0] && play_is_called(play);
 }
 
 /* Nothing moves for a call: of two lines it has the one of the facts. */

@@ -122,20 +122,44 @@ static bool any(const struct desk_screen *desk,
 	return wall_screen_any(&desk->wall, is);
 }
 
-/* Who can rule, or could with a code, has nothing to be told. */
-static void say_rights(struct desk_screen *desk)
+static const char *find_rights(const struct desk_screen *desk)
 {
-	say(desk, any(desk, wall_table_may_speak)
-			  ? _("You are not the referee: you can say something "
-			      "to all, but stop no clock.")
-			  : _("You are not the referee of these tables: you "
-			      "can look only."));
+	return any(desk, wall_table_may_speak)
+		       ? _("You are not the referee: you can say something "
+			   "to all, but stop no clock.")
+		       : _("You are not the referee of these tables: you "
+			   "can look only.");
 }
 
 static bool is_referee(const struct desk_screen *desk)
 {
 	return any(desk, wall_table_may_rule) ||
 	       any(desk, wall_table_wants_code);
+}
+
+/* By a table that has said so, of which nothing is said before. */
+static bool is_ruled(const struct wall_table *table)
+{
+	return table->play.presence.known &&
+	       (wall_table_may_rule(table) || wall_table_wants_code(table));
+}
+
+/*
+ * Who can rule, or could with a code, has nothing to be told; nor is what they
+ * were told of the tables that answered first to stand there then.
+ */
+static void tell_rights(struct desk_screen *desk)
+{
+	if (!any(desk, wall_table_is_there))
+		return;
+	if (!is_referee(desk) && !desk->rights) {
+		desk->rights = find_rights(desk);
+		say(desk, desk->rights);
+	} else if (desk->rights && any(desk, is_ruled)) {
+		if (!strcmp(desk->says, desk->rights))
+			desk->says[0] = '\0';
+		desk->rights = NULL;
+	}
 }
 
 /* What has come of all that the tables have said. */
@@ -154,11 +178,7 @@ static void look(struct desk_screen *desk)
 		begin_typing(desk, DESK_CODE);
 	}
 	tell_codes(desk);
-	if (!desk->told_rights && any(desk, wall_table_is_there) &&
-	    !is_referee(desk)) {
-		say_rights(desk);
-		desk->told_rights = true;
-	}
+	tell_rights(desk);
 }
 
 static int count_for(const struct desk_screen *desk)
@@ -184,7 +204,7 @@ static void begin_order(struct desk_screen *desk,
 	if (barred && any(desk, wall_table_wants_code))
 		begin_typing(desk, DESK_CODE);
 	else if (barred)
-		say_rights(desk);
+		say(desk, find_rights(desk));
 	else if (order->text || !count_for(desk))
 		ask_sure(desk);
 	else

@@ -36,7 +36,7 @@ struct desk_screen {
 	size_t caret; /* bytes into that */
 	int given;    /* to so many tables, and not all have answered; or 0 */
 	char says[PLAY_MESSAGE]; /* until a key is pressed */
-	bool told_rights;	 /* to whoever is not the referee */
+	const char *rights;	 /* told to whoever is not the referee */
 };
 
 /* With that code to begin with, or "". */
