@@ -99,8 +99,11 @@ static const struct hint {
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_RESIGN, N_("resign"), 4, NULL, ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_UNDO, N_("undo"), 5, NULL, ROLE_NONE},
-	{IN_PLAY | IN_MARK, 0, BY_ANY, COMMAND_CLAIM, N_("claim"), 2, NULL,
+	/* with shared keys a turn is always taken for that of who is on turn */
+	{IN_PLAY | IN_MARK, 0, BY_TURN, COMMAND_PARTNER, N_("claim"), 2, NULL,
 	 ROLE_NONE},
+	{IN_PLAY | IN_MARK, 0, BY_OWN_KEY | BY_ONE, COMMAND_CLAIM, N_("claim"),
+	 2, NULL, ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 3, NULL, ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_BREAK, N_("break"), 7, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_PLAY, N_("dead"), 0,
@@ -529,7 +532,8 @@ static bool may_be_said(const struct play *play, int what)
 	static const enum command said[] = {COMMAND_PLAY,   COMMAND_PASS,
 					    COMMAND_RESIGN, COMMAND_UNDO,
 					    COMMAND_PAUSE,  COMMAND_BREAK,
-					    COMMAND_RESUME, COMMAND_CLAIM};
+					    COMMAND_RESUME, COMMAND_CLAIM,
+					    COMMAND_PARTNER};
 	bool is_said = false;
 
 	if ((what == COMMAND_COORDINATE || what == COMMAND_SEAT) &&
@@ -623,7 +627,7 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->what == COMMAND_REFEREE)
 		return hint->modes == BY_WATCHER ? play->presence.rules
 						 : !play->presence.barred;
-	if (hint->what == COMMAND_CLAIM)
+	if (hint->what == COMMAND_CLAIM || hint->what == COMMAND_PARTNER)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
 	return true;
