@@ -425,7 +425,11 @@ static void test_own_keys_of_sets(void **state)
 {
 	(void)state;
 	begin(INPUT_KEY_SETS, 9);
-	expect("q e", "Only your own key (1) passes; Escape goes back.");
+	expect("q 1",
+	       "Only your pass key (q) passes; your play key or Escape goes "
+	       "back.");
+	expect("Enter",
+	       "Enter is a key of Dino: only q answers; Escape goes back.");
 	expect("Escape R R 1 e",
 	       "Only your own key (1) does that; your pass key or Escape goes "
 	       "back.");

@@ -239,8 +239,9 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 		       names, sizeof(names));
 	if (sets && seat != SEAT_NONE && passes)
 		snprintf(out, size,
-			 _("Only your own key (%s) passes; Escape goes back."),
-			 seat_look_key(play, seat, own));
+			 _("Only your pass key (%s) passes; your play key or "
+			   "Escape goes back."),
+			 keymap_first(keymap, COMMAND_PASS, seat, own));
 	else if (sets && seat != SEAT_NONE)
 		snprintf(out, size,
 			 _("Only your own key (%s) does that; your pass key or "
@@ -463,10 +464,8 @@ static void say_astray(const struct play *play, enum seat seat, char *out,
 	const struct prompt *prompt = input_prompt(&play->input);
 	char name[PLAY_WHO], pressed[KEY_TEXT], own[KEYS_TEXT];
 
-	if (prompt->kind == PROMPT_ANSWER)
-		find_answer(play, ROLE_YES, own);
-	else
-		seat_look_key(play, prompt->speaker, own);
+	find_answer(play, prompt->kind == PROMPT_ANSWER ? ROLE_YES : ROLE_SAID,
+		    own);
 	snprintf(out, size,
 		 _("%s is a key of %s: only %s answers; Escape goes back."),
 		 key_text(play->input.last, pressed),
