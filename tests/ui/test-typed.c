@@ -150,6 +150,8 @@ static void test_names(void **state)
 	expect("Escape d 4 Space", "d4 _  After D4 press Enter.");
 	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command. "
 				   "? shows the keys.");
+	expect("F9", "d 4_  First end what is typed: Enter, or Escape.");
+	expect("^C", "d 4_  Escape, and then Q leaves.");
 }
 
 /* With key sets the small letters of a name would be stones. */

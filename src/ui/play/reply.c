@@ -420,7 +420,11 @@ static void say_useless(const struct play *play, const struct effect *effect,
 	const struct keymap *keymap = play->input.keymap;
 	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT];
 
-	if (notice == NOTICE_LEAVING)
+	if (notice == NOTICE_LEAVING && is_typing(play))
+		snprintf(out, size, _("%s, and then %s leaves."),
+			 key_text(KEY_TO_ESCAPE, names),
+			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
+	else if (notice == NOTICE_LEAVING)
 		snprintf(out, size, _("%s leaves."),
 			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
 	else if (notice == NOTICE_MOVE_FIRST && is_typing(play))
