@@ -133,6 +133,16 @@ static bool is_askers_key(const struct play *play, key k)
 	       takes_back(play, seat);
 }
 
+/* Else y alone would come next, which is no answer. */
+static bool begins_answer(const struct play *play, key k)
+{
+	enum seat seat = keymap_find(play->input.keymap, k).seat;
+
+	return !input_is_asked(&play->input) &&
+	       speech_is_decision(&play->game) && seat != SEAT_NONE &&
+	       play->game.question.needs & seat_bit(seat);
+}
+
 /*
  * The keys are named: there may be four who have just pressed theirs. Who has
  * asked is not sent to press again, unread, what takes that back.
@@ -146,6 +156,13 @@ static void say_too_soon(const struct play *play, char *out, size_t size)
 		snprintf(out, size,
 			 _("%s came too soon: in a second it takes the "
 			   "question back."),
+			 key_text(input->early[0], name));
+		return;
+	}
+	if (input->early_count == 1 && begins_answer(play, input->early[0])) {
+		snprintf(out, size,
+			 _("%s came too soon: read, and in a second begin with "
+			   "it again."),
 			 key_text(input->early[0], name));
 		return;
 	}
