@@ -82,7 +82,9 @@ bool game_has_begun(const struct game *game)
 	for (int seat = 0; seat < game->setup.seats; seat++)
 		spent += game->now.spent[seat];
 	return game->now.turns > 0 || pointset_count(&game->stones) > 0 ||
-	       game->ruling.kind || (game_is_timed(game) && spent >= BEGUN_MS);
+	       game->ruling.kind ||
+	       question_rule(game->question.kind)->asked_by_seat ||
+	       (game_is_timed(game) && spent >= BEGUN_MS);
 }
 
 bool game_is_on(const struct game *game)

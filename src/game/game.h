@@ -169,7 +169,7 @@ bool game_is_ruled(const struct game *game);
 bool game_is_decided(const struct game *game);
 /*
  * Whether there is more to go on with than that people came to the table,
- * stopped the clock within a minute, and left.
+ * stopped the clock within a minute, asking nobody anything, and left.
  */
 bool game_has_begun(const struct game *game);
 

@@ -38,6 +38,11 @@ static void test_own_key_of_who_asks(void **state)
 	m.play.input.asked_at = m.now + 1000;
 	expect_said(&m, "4",
 		    "4 came too soon: read, and press it again in a second.");
+	/* whose y comes next is told that it is no answer by itself */
+	m.play.input.asked_at = m.now + 10000;
+	expect_said(&m, "2",
+		    "2 came too soon: read, and in a second begin with it "
+		    "again.");
 	asked_begin(&m, INPUT_TURN);
 	moment_act(&m, "W2 ask resign", 4000);
 	expect_said(&m, "4", asked);

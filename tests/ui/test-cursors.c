@@ -2,8 +2,9 @@
 /*
  * Wherever four cursors of key sets are, the board names all of them: each
  * has its digit, or a side of its own frame, in the cells of its point; but of
- * several who meet in plain the first and the last alone. And no digit stands
- * between two points. So it is in every theme, with any number of
+ * several who meet in plain the first and the last alone. One that is alone on
+ * a point has its digit there, on a stone as well, which is seen beside it, or
+ * about it. And no digit stands between two points. So it is in every theme, with any number of
  * colours, with every set of glyphs and at every size of the board; beside each
  * other, on stones, at the edges. And none of them hides what a stone is marked
  * as while the score is agreed: that goes before who is there.
@@ -196,6 +197,33 @@ static bool has(point p, int right, const char *text)
 	       (cell.ink < 0 || cell.ink != cell.ground);
 }
 
+/* A stone with a digit in it. */
+static bool has_circled(point p, int digit)
+{
+	static const char *const circled[][4] = {{"①", "②", "③", "④"},
+						 {"❶", "❷", "❸", "❹"}};
+	enum colour stone = board_at(&moment.play.game.now.board, p);
+
+	return stone != EMPTY && digit >= 1 && digit <= SEATS &&
+	       has(p, 0, circled[stone == BLACK][digit - 1]);
+}
+
+/* The digit is at the point, in whatever way. */
+static bool has_digit(point p, int digit)
+{
+	const char text[] = {(char)('0' + digit), '\0'};
+
+	return has(p, 0, text) || has_circled(p, digit);
+}
+
+/* A stone that has given its digit the point stands on the left of it. */
+static bool is_moved(point p)
+{
+	bool black = board_at(&moment.play.game.now.board, p) == BLACK;
+
+	return has(p, -1, black ? "X" : "O");
+}
+
 /* A wide glyph takes the column on its right, and no other. */
 static bool is_wide(void)
 {
@@ -210,7 +238,7 @@ static bool is_beside(point p, const char *text)
 	for (int i = first; i <= 2 - small; i++)
 		if (has(p, i, text))
 			return true;
-	return false;
+	return has_circled(p, *text - '0');
 }
 
 static bool is_framed(point p, int seat)
@@ -328,13 +356,32 @@ static bool has_one_digit(void)
 	return !is_wide() && (look->pitch == 2 || !term_theme()->painted);
 }
 
+static bool is_aimed_at(point p)
+{
+	return count_at(p) > 0;
+}
+
+/*
+ * For a stone beside its digit: at the edge of the screen, and where several
+ * cursors stand before another.
+ */
+static bool lacks_room(point p)
+{
+	bool stone = board_at(&moment.play.game.now.board, p) != EMPTY;
+	bool last = point_col(p) == look->size - 1;
+
+	return stone && !term_theme()->painted && look->set != SET_NARROW &&
+	       ((look->tight && (point_col(p) == 0 || last)) ||
+		(look->pitch == 2 && count_at(p) > 1 && !last &&
+		 is_aimed_at(p + 1)));
+}
+
 /* There is one on the point, that of whoever is on turn. */
 static void expect_digits(int n)
 {
 	for (int s = 0; s < SEATS && has_one_digit(); s++) {
 		point p = moment.play.input.cursor[s];
 		bool on_turn = moment.play.game.now.expected == (enum seat)s;
-		const char own[] = {(char)('1' + s), '\0'};
 
 		for (char c = '1'; c <= '9'; c++) {
 			const char digit[] = {c, '\0'};
@@ -346,11 +393,10 @@ static void expect_digits(int n)
 					 look->theme, look->columns,
 					 look->lines, n);
 		}
-		if (on_turn && !has(p, 0, own) &&
-		    (term_theme()->painted ||
-		     board_at(&moment.play.game.now.board, p) == EMPTY))
-			fail_msg("%s, %dx%d: case %d hides who is on turn",
-				 look->theme, look->columns, look->lines, n);
+		if (on_turn && !has_digit(p, s + 1) && !lacks_room(p))
+			fail_msg("%s, %dx%d: case %d hides who is on turn\n%s",
+				 look->theme, look->columns, look->lines, n,
+				 vterm_screen_text(easel.screen));
 	}
 }
 
@@ -428,7 +474,8 @@ static void expect_stones(int n)
 		if (board_at(board, p) == EMPTY || may_be_covered(p))
 			continue;
 		for (int c = '-'; c <= '9'; c++)
-			if (has(p, 0, (const char[]){(char)c, '\0'}))
+			if (has(p, 0, (const char[]){(char)c, '\0'}) &&
+			    !is_moved(p))
 				fail_msg("%s, %dx%d: case %d hides a stone",
 					 look->theme, look->columns,
 					 look->lines, n);

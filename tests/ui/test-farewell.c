@@ -203,6 +203,11 @@ static void test_nobody_has_won(void **state)
 		    "Nothing has been played yet.\n"
 		    "To go on: pairgo resume "
 		    "/home/go/.local/share/pairgo/1.sgf\n");
+	moment_act(&moment, "B1 ask resign", 1000);
+	expect_told(&moment, TERMINAL_LEFT, 80,
+		    "The game is saved. What was asked stays open.\n"
+		    "To go on: pairgo\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	moment_act(&moment, "B1 play E5", 1000);
 	expect_told(&moment, TERMINAL_LEFT, 80,
 		    "The game is saved.\n"

@@ -405,13 +405,15 @@ static void test_sets_pass(void **state)
 			    "refused: partners-turn");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
 	/* what moves is no answer, and does not drop what is asked */
-	assert_string_equal(keyboard_press(t, "w e"), "said: sure; said: sure");
-	/* nor does the pass key drop it, which says the same once more */
-	assert_string_equal(keyboard_press(t, "q q"), "said: sure; said: sure");
-	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
+	assert_string_equal(keyboard_press(t, "w 1"), "said: sure; said: sure");
 	/* nor is it true that nothing is asked */
 	assert_string_equal(keyboard_press(t, "4"), "said: sure");
-	assert_string_equal(keyboard_press(t, "Escape q 1"), "B1 pass");
+	/* the play key goes back, and plays nothing */
+	assert_string_equal(keyboard_press(t, "e"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	/* the pass key once more passes, when it could be read what it does */
+	assert_string_equal(keyboard_press(t, "q +500 w +300 q q"),
+			    "said: sure; said: too-soon; B1 pass");
 	/* who has chosen a point means a stone there, whoever is asked */
 	assert_string_equal(keyboard_press(t, ": p a s s Enter y"),
 			    "W1 play K11; said: too-late");
@@ -420,7 +422,7 @@ static void test_sets_pass(void **state)
 	/* behind a word nobody would see what is asked */
 	assert_string_equal(keyboard_press(t, "D 4 t r"), "said: move-first");
 	assert_string_equal(keyboard_prompt(t), "WORD D4");
-	assert_string_equal(keyboard_press(t, "Enter r 2"),
+	assert_string_equal(keyboard_press(t, "Enter r r"),
 			    "said: aimed; W1 pass");
 }
 
@@ -516,7 +518,7 @@ static void test_sets_consent(void **state)
 	assert_string_equal(keyboard_press(t, "u o q"),
 			    "said: asked; said: asked");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
-	assert_string_equal(keyboard_press(t, "1"), "B1 pass");
+	assert_string_equal(keyboard_press(t, "q"), "B1 pass");
 	keyboard_init(t, INPUT_KEY_SETS, 4);
 	assert_string_equal(keyboard_press(t, "R Enter 1 3"), "B1 ask resign");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
@@ -745,7 +747,7 @@ static void test_two_hands(void **state)
 	(void)state;
 	check_merged("", "w a w e", "t f t f y", "B1 play J12; W1 play H12",
 		     "W1 play H12: other-side; B1 play J12");
-	check_merged("", "w a q 1", "t f t f y", "B1 pass; W1 play H12",
+	check_merged("", "w a q q", "t f t f y", "B1 pass; W1 play H12",
 		     "W1 play H12: other-side; B1 pass");
 	check_merged("", "i o", "Up Up Enter",
 		     "B2 play K11: partners-turn; "

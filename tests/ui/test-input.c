@@ -165,8 +165,13 @@ static void test_keys_without_a_meaning(void **state)
 	/* nor does one take with it what is typed */
 	assert_string_equal(keyboard_press(t, "q Tab 1 F9 6 ^C"),
 			    "said: move-first; said: move-first; "
-			    "said: move-first");
+			    "said: leaving");
 	assert_string_equal(keyboard_prompt(t), "WORD Q16");
+	/* nor without a word where that comes to nothing */
+	assert_string_equal(keyboard_press(t, "z Tab F9 ^C"),
+			    "said: move-first; said: move-first; "
+			    "said: leaving");
+	assert_string_equal(keyboard_prompt(t), "WORD q16z");
 	assert_string_equal(keyboard_press(t, "Escape"), "");
 	assert_string_equal(keyboard_press(t, "y Enter n Enter"),
 			    "refused: no-question; refused: no-question");

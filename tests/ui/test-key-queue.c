@@ -264,6 +264,18 @@ static void test_cursor_reports(void **state)
 	expect_read("![7;3Rq", 200, "!q");
 }
 
+/* A title or a colour that somebody has asked for, up to a bell or ESC \. */
+static void test_strings(void **state)
+{
+	(void)state;
+	expect_read("!]0;x\aq16", 0, "q16");
+	expect_read("!]11;rgb:0/0/0!\\d4", 0, "d4");
+	expect_read("!]0;x\aq", 10, "!q");
+	/* the end of it got lost */
+	expect_read("!]0q", KEY_STRING, "!0q");
+	expect_read("]0;x", 0, "]0;x");
+}
+
 static void test_wait_behind_escape(void **state)
 {
 	(void)state;
@@ -284,6 +296,7 @@ int main(void)
 		cmocka_unit_test(test_notices),
 		cmocka_unit_test(test_room),
 		cmocka_unit_test(test_cursor_reports),
+		cmocka_unit_test(test_strings),
 		cmocka_unit_test(test_wait_behind_escape),
 		cmocka_unit_test(test_typing),
 		cmocka_unit_test(test_pastes),

@@ -370,6 +370,36 @@ static void test_who_could_sit(void **state)
 	assert_null(help_of(&m, "Z"));
 }
 
+/*
+ * With shared keys a turn is that of who is on turn, so that nobody has made it
+ * in error: what helps is to claim that the partner did.
+ */
+static void test_which_claim(void **state)
+{
+	static const struct situation playing = {"", "E5 C3 G4", ""};
+	static const struct {
+		enum input_mode mode;
+		seatset here;
+		bool partner;
+	} rows[] = {{INPUT_TURN, 15, true},
+		    {INPUT_TURN, 5, true},
+		    {INPUT_TURN, 1, false},
+		    {INPUT_SEAT_KEY, 15, false},
+		    {INPUT_KEY_SETS, 15, false}};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		make(&m, &playing, rows[i].mode, WRONG_SEAT_RECORD,
+		     rows[i].here);
+		assert_int_equal(help_of(&m, "D") != NULL, rows[i].partner);
+		assert_int_equal(help_of(&m, "C") != NULL, !rows[i].partner);
+		m.play.game.setup.wrong_seat = WRONG_SEAT_REFUSE;
+		assert_null(help_of(&m, "D"));
+		assert_null(help_of(&m, "C"));
+	}
+}
+
 /* One sentence for each state of the board, and of the game. */
 static void test_what_others_do(void **state)
 {
@@ -408,6 +438,7 @@ int main(void)
 		cmocka_unit_test(test_offers),
 		cmocka_unit_test(test_prompts),
 		cmocka_unit_test(test_what_resigning_does),
+		cmocka_unit_test(test_which_claim),
 		cmocka_unit_test(test_what_others_do),
 		cmocka_unit_test(test_who_could_sit),
 	};

@@ -150,6 +150,8 @@ static void test_names(void **state)
 	expect("Escape d 4 Space", "d4 _  After D4 press Enter.");
 	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command. "
 				   "? shows the keys.");
+	expect("F9", "d 4_  First end what is typed: Enter, or Escape.");
+	expect("^C", "d 4_  Escape, and then Q leaves.");
 }
 
 /* With key sets the small letters of a name would be stones. */
@@ -425,7 +427,11 @@ static void test_own_keys_of_sets(void **state)
 {
 	(void)state;
 	begin(INPUT_KEY_SETS, 9);
-	expect("q e", "Only your own key (1) passes; Escape goes back.");
+	expect("q 1",
+	       "Only your pass key (q) passes; your play key or Escape goes "
+	       "back.");
+	expect("Enter",
+	       "Enter is a key of Dino: only q answers; Escape goes back.");
 	expect("Escape R R 1 e",
 	       "Only your own key (1) does that; your pass key or Escape goes "
 	       "back.");

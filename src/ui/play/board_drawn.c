@@ -3,11 +3,11 @@
  * Signs beside a stone stand in the columns between two points, so that they
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
  * ●× or X# a dead one, which no cursor hides. A cursor of key sets is a frame
- * of the seat's own shape, with its digit where there is no stone; no digit
- * stands between two points. Where several meet there is one half of the first
- * one's frame and one of the last one's, "{X>"; all of them are told in words.
- * On the last stone a frame stands in place of the (), or it would be half of
- * either: the letter and the number of that point are lit.
+ * of the seat's own shape with its digit, which stands at the point, never
+ * between two: a stone has it in its circle, [❶] or {②}, or stands itself on
+ * the left, where the font has no such circles, X1]. On the last stone the
+ * frame is round. Where several meet there is one half of the first one's frame
+ * and one of the last one's, "{2>"; all of them are told in words.
  */
 #include <config.h>
 
@@ -19,6 +19,11 @@
 #include "ui/term/screen.h"
 
 enum { LEFT, RIGHT }; /* sides of a point, and of a frame */
+
+/* White's stones, and Black's, with a digit. */
+static const char *const circled[][9] = {
+	{"①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"},
+	{"❶", "❷", "❸", "❹", "❺", "❻", "❼", "❽", "❾"}};
 
 static const char *const frames[][2] = {
 	{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
@@ -196,14 +201,6 @@ static void put_sign(const struct canvas *canvas, int row, int col, int right,
 		 STYLE_NORMAL, text);
 }
 
-static void put_seat(const struct canvas *canvas, int row, int col, int right,
-		     int seat)
-{
-	char sign[KEY_TEXT];
-
-	put_sign(canvas, row, col, right, canvas_sign(canvas, seat, sign));
-}
-
 /* Where the board reaches to the edges of the screen there is none. */
 static bool has_cell(const struct canvas *canvas, int col, int right)
 {
@@ -253,6 +250,17 @@ static int right_column(const struct canvas *canvas, const struct spot *spot)
 	return is_roomy(canvas) && is_marked(spot) ? 2 : 1;
 }
 
+/* The stone with that digit in it; NULL where the font has none. */
+static const char *find_circled(const struct canvas *canvas,
+				const struct spot *spot, const char *sign)
+{
+	bool has = spot->stone != EMPTY && canvas->set == SET_NARROW;
+
+	return has && *sign >= '1' && *sign <= '9'
+		       ? circled[spot->stone == BLACK][*sign - '1']
+		       : NULL;
+}
+
 /*
  * The cell on the left of a cursor is its own, and the one on its right as far
  * as that is not the next cursor's: "[1{2}". What a stone is said to be stays
@@ -261,28 +269,46 @@ static int right_column(const struct canvas *canvas, const struct spot *spot)
 static void put_frame(const struct canvas *canvas, int row, int col)
 {
 	const struct spot *spot = canvas_spot(canvas, row, col);
-	int last = spot->seat_count - 1;
+	int last = spot->seat_count - 1, first = canvas_first(canvas, spot);
 	bool next = !is_roomy(canvas) &&
 		    canvas_spot(canvas, row, col + 1)->seat_count > 0;
 	int at = right_column(canvas, spot);
 	bool right = has_cell(canvas, col, at) && !next &&
 		     (at > 1 || !is_signed(canvas, row, col));
+	bool own = has_cell(canvas, col, -1) && !follows_mark(canvas, row, col);
 	bool kept = !is_roomy(canvas) && is_signed(canvas, row, col - 1);
-	bool left = has_cell(canvas, col, -1) && !(kept && right) &&
-		    !follows_mark(canvas, row, col);
 	bool covered = is_marked(spot) && mark_column(canvas, col) == 0;
+	char sign[KEY_TEXT];
+	const char *stone =
+		find_circled(canvas, spot,
+			     canvas_sign(canvas, spot->seats[first], sign));
+	/* on the left, where its digit takes its place */
+	bool moved = spot->stone != EMPTY && !stone && own && !covered &&
+		     (!last || right);
+	bool left = own && !(kept && right);
+	const char *before =
+		last && !right ? several : frames[spot->seats[0]][LEFT];
+	const char *behind =
+		last && !left ? several : frames[spot->seats[last]][RIGHT];
 
+	if (moved) {
+		left = true;
+		before = find_glyph(canvas, row, col);
+		behind = last > 1 ? several
+				  : frames[spot->seats[last - first]][RIGHT];
+	}
+	if (spot->last && !last && (stone || moved)) {
+		before = moved ? before : "(";
+		behind = ")";
+	}
 	if (left)
-		put_sign(canvas, row, col, -1,
-			 last > 0 && !right ? several
-					    : frames[spot->seats[0]][LEFT]);
+		put_sign(canvas, row, col, -1, before);
 	if (right)
-		put_sign(canvas, row, col, at,
-			 last > 0 && !left ? several
-					   : frames[spot->seats[last]][RIGHT]);
-	if (spot->stone == EMPTY || !(left || right || covered))
-		put_seat(canvas, row, col, 0,
-			 spot->seats[canvas_first(canvas, spot)]);
+		put_sign(canvas, row, col, at, behind);
+	if (stone && !covered)
+		put_sign(canvas, row, col, 0, stone);
+	else if (spot->stone == EMPTY || moved || !(left || right || covered))
+		put_sign(canvas, row, col, 0, sign);
 }
 
 static void put_signs(const struct canvas *canvas, int row)

@@ -181,6 +181,9 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 			    say(farewell,
 				find_parting(end, game_has_begun(game),
 					     saved)));
+		if (question_rule(game->question.kind)->asked_by_seat && saved)
+			text_append(words, FAREWELL_TEXT, " %s",
+				    _("What was asked stays open."));
 		find_way(farewell, game, record);
 	}
 }

@@ -99,8 +99,11 @@ static const struct hint {
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_RESIGN, N_("resign"), 4, NULL, ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_UNDO, N_("undo"), 5, NULL, ROLE_NONE},
-	{IN_PLAY | IN_MARK, 0, BY_ANY, COMMAND_CLAIM, N_("claim"), 2, NULL,
+	/* with shared keys a turn is always taken for that of who is on turn */
+	{IN_PLAY | IN_MARK, 0, BY_TURN, COMMAND_PARTNER, N_("claim"), 2, NULL,
 	 ROLE_NONE},
+	{IN_PLAY | IN_MARK, 0, BY_OWN_KEY | BY_ONE, COMMAND_CLAIM, N_("claim"),
+	 2, NULL, ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 3, NULL, ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_BREAK, N_("break"), 7, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_PLAY, N_("dead"), 0,
@@ -170,7 +173,7 @@ static const struct hint {
 	{0, FREEING, BY_ALL, ESCAPE, N_("back"), 0, N_("Goes back."),
 	 ROLE_NONE},
 	{0, PASSING, BY_TYPED, ENTER, N_("pass"), 0, NULL, ROLE_SAID},
-	{0, PASSING, BY_KEY_SETS, COMMAND_SEAT, N_("pass"), 0, NULL, ROLE_SAID},
+	{0, PASSING, BY_KEY_SETS, COMMAND_PASS, N_("pass"), 0, NULL, ROLE_SAID},
 	/* nobody resigns by a key that the box does not name */
 	{0, RESIGNING, BY_TYPED, ENTER_OR_YES, N_("resign"), 0, NULL,
 	 ROLE_SAID},
@@ -193,8 +196,12 @@ static const struct hint {
 	{0, BEGINNING | BEGINNING_ASKING | BEGINNING_SETUP, BY_ANY, ESCAPE,
 	 N_("back"), 0, NULL, ROLE_NONE},
 	{0, TYPING, BY_ALL, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
-	{0, WHO | GOING | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE,
-	 N_("back"), 0, N_("Goes back: nothing is said."), ROLE_BACK},
+	{0, WHO | GOING | ANSWER | RESIGNING, BY_ANY, ESCAPE, N_("back"), 0,
+	 N_("Goes back: nothing is said."), ROLE_BACK},
+	{0, PASSING, BY_TYPED, ESCAPE, N_("back"), 0,
+	 N_("Goes back: nothing is said."), ROLE_BACK},
+	{0, PASSING, BY_KEY_SETS, COMMAND_PLAY, N_("back"), 0,
+	 N_("Goes back: nothing is said."), ROLE_BACK},
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0,
 	 N_("Stays in the game."), ROLE_BACK},
 	{IN_GAME, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
@@ -532,7 +539,8 @@ static bool may_be_said(const struct play *play, int what)
 	static const enum command said[] = {COMMAND_PLAY,   COMMAND_PASS,
 					    COMMAND_RESIGN, COMMAND_UNDO,
 					    COMMAND_PAUSE,  COMMAND_BREAK,
-					    COMMAND_RESUME, COMMAND_CLAIM};
+					    COMMAND_RESUME, COMMAND_CLAIM,
+					    COMMAND_PARTNER};
 	bool is_said = false;
 
 	if ((what == COMMAND_COORDINATE || what == COMMAND_SEAT) &&
@@ -626,7 +634,7 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->what == COMMAND_REFEREE)
 		return hint->modes == BY_WATCHER ? play->presence.rules
 						 : !play->presence.barred;
-	if (hint->what == COMMAND_CLAIM)
+	if (hint->what == COMMAND_CLAIM || hint->what == COMMAND_PARTNER)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
 	return true;

@@ -165,31 +165,39 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
+static bool passes(const struct prompt *prompt)
+{
+	return prompt->kind == PROMPT_SURE && prompt->said == COMMAND_PASS;
+}
+
 /*
  * With key sets a play key may have been meant as a stone: none is lost by it,
- * and nobody leaves; what is asked of nobody by name any own key does.
+ * and nobody leaves; what is asked of nobody by name any own key does. Who
+ * passes says so with the pass key, once more: no hand has to leave its keys.
  */
 static bool is_yes(const struct press *press, const struct prompt *prompt)
 {
 	bool sure = prompt->kind == PROMPT_SURE;
+	enum command yes = passes(prompt) ? COMMAND_PASS
+			   : sure	  ? COMMAND_SEAT
+					  : COMMAND_PLAY;
 
 	if (press_by_sets(press))
-		return press->command == (sure ? COMMAND_SEAT : COMMAND_PLAY) &&
+		return press->command == yes &&
 		       (press->seat == prompt->speaker ||
 			(sure && prompt->speaker == SEAT_NONE));
 	return press->command == COMMAND_YES ||
-	       (prompt->kind == PROMPT_SURE && press->k == KEY_TO_ENTER);
+	       (sure && press->k == KEY_TO_ENTER);
 }
 
-/* The pass key means no, but not where it is asked whether to pass. */
+/* The pass key means no; where it is asked whether to pass, the play key. */
 static bool is_no(const struct press *press, const struct prompt *prompt)
 {
-	bool passes =
-		prompt->kind == PROMPT_SURE && prompt->said == COMMAND_PASS;
+	enum command no = passes(prompt) ? COMMAND_PLAY : COMMAND_PASS;
 
 	return press->command == COMMAND_NO ||
-	       (press->command == COMMAND_PASS && press_is_hand(press) &&
-		press->seat == prompt->speaker && !passes);
+	       (press->command == no && press_is_hand(press) &&
+		press->seat == prompt->speaker);
 }
 
 /*

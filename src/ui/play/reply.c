@@ -133,6 +133,16 @@ static bool is_askers_key(const struct play *play, key k)
 	       takes_back(play, seat);
 }
 
+/* Else y alone would come next, which is no answer. */
+static bool begins_answer(const struct play *play, key k)
+{
+	enum seat seat = keymap_find(play->input.keymap, k).seat;
+
+	return !input_is_asked(&play->input) &&
+	       speech_is_decision(&play->game) && seat != SEAT_NONE &&
+	       play->game.question.needs & seat_bit(seat);
+}
+
 /*
  * The keys are named: there may be four who have just pressed theirs. Who has
  * asked is not sent to press again, unread, what takes that back.
@@ -146,6 +156,13 @@ static void say_too_soon(const struct play *play, char *out, size_t size)
 		snprintf(out, size,
 			 _("%s came too soon: in a second it takes the "
 			   "question back."),
+			 key_text(input->early[0], name));
+		return;
+	}
+	if (input->early_count == 1 && begins_answer(play, input->early[0])) {
+		snprintf(out, size,
+			 _("%s came too soon: read, and in a second begin with "
+			   "it again."),
 			 key_text(input->early[0], name));
 		return;
 	}
@@ -239,8 +256,9 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 		       names, sizeof(names));
 	if (sets && seat != SEAT_NONE && passes)
 		snprintf(out, size,
-			 _("Only your own key (%s) passes; Escape goes back."),
-			 seat_look_key(play, seat, own));
+			 _("Only your pass key (%s) passes; your play key or "
+			   "Escape goes back."),
+			 keymap_first(keymap, COMMAND_PASS, seat, own));
 	else if (sets && seat != SEAT_NONE)
 		snprintf(out, size,
 			 _("Only your own key (%s) does that; your pass key or "
@@ -419,7 +437,11 @@ static void say_useless(const struct play *play, const struct effect *effect,
 	const struct keymap *keymap = play->input.keymap;
 	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT];
 
-	if (notice == NOTICE_LEAVING)
+	if (notice == NOTICE_LEAVING && is_typing(play))
+		snprintf(out, size, _("%s, and then %s leaves."),
+			 key_text(KEY_TO_ESCAPE, names),
+			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
+	else if (notice == NOTICE_LEAVING)
 		snprintf(out, size, _("%s leaves."),
 			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
 	else if (notice == NOTICE_MOVE_FIRST && is_typing(play))
@@ -463,10 +485,8 @@ static void say_astray(const struct play *play, enum seat seat, char *out,
 	const struct prompt *prompt = input_prompt(&play->input);
 	char name[PLAY_WHO], pressed[KEY_TEXT], own[KEYS_TEXT];
 
-	if (prompt->kind == PROMPT_ANSWER)
-		find_answer(play, ROLE_YES, own);
-	else
-		seat_look_key(play, prompt->speaker, own);
+	find_answer(play, prompt->kind == PROMPT_ANSWER ? ROLE_YES : ROLE_SAID,
+		    own);
 	snprintf(out, size,
 		 _("%s is a key of %s: only %s answers; Escape goes back."),
 		 key_text(play->input.last, pressed),

@@ -282,15 +282,17 @@ static bool is_elsewhere(const struct terminal *terminal,
 static void take_leave(const struct terminal *terminal, int process_fd,
 		       struct farewell *farewell)
 {
-	const struct game *game = &terminal->play.game;
+	struct game game = terminal->play.game;
 	enum terminal_end end = find_end(terminal, process_fd);
 
-	farewell_make(farewell, end, game, terminal->record_path,
+	/* what has passed of the turn may be all there is of the game */
+	game.used = play_turn_used(&terminal->play);
+	farewell_make(farewell, end, &game, terminal->record_path,
 		      !terminal->play.unsaved[0]);
 	if (end == TERMINAL_REFUSED)
 		snprintf(farewell->words, FAREWELL_TEXT, "%s",
 			 terminal->play.message);
-	farewell_sat(farewell, game, terminal->play.input.seats,
+	farewell_sat(farewell, &game, terminal->play.input.seats,
 		     terminal->play.presence.together);
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;

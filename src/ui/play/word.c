@@ -463,6 +463,13 @@ static bool is_of_no_use(const struct press *press)
 	       press->k != KEY_TO_ESCAPE;
 }
 
+/* What has no use in a word; ^C is pressed by those who want to get out. */
+static struct effect end_first(const struct press *press)
+{
+	return effect_notice(press->k == 'C' - '@' ? NOTICE_LEAVING
+						   : NOTICE_MOVE_FIRST);
+}
+
 bool word_key(const struct press *press, struct effect *out)
 {
 	struct prompt *prompt = &press->input->table;
@@ -480,8 +487,10 @@ bool word_key(const struct press *press, struct effect *out)
 	} else if (vain && !ends_vain(k)) {
 		if (key_is_character(k))
 			word_add(&prompt->word, k);
+		else
+			*out = end_first(press);
 	} else if (!key_is_character(k) && is_of_no_use(press)) {
-		*out = effect_notice(NOTICE_MOVE_FIRST);
+		*out = end_first(press);
 	} else if (!key_is_character(k)) {
 		prompt_drop(prompt);
 		return k == KEY_TO_ESCAPE;

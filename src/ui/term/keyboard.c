@@ -297,6 +297,17 @@ static bool is_behind_bracket(struct key_queue *queue, key k)
 	return true;
 }
 
+/* Up to a bell, or an Escape and a backslash. */
+static bool is_string(struct key_queue *queue, key k)
+{
+	drop_escape(queue);
+	if (k == KEY_TO_ESCAPE)
+		queue->rest.kind = REST_STRING_END;
+	else if (k == 'G' - '@')
+		queue->rest.kind = REST_NONE;
+	return true;
+}
+
 /* Whether it belongs to what follows an Escape. */
 static bool is_rest(struct key_queue *queue, key k, int64_t now)
 {
@@ -311,6 +322,11 @@ static bool is_rest(struct key_queue *queue, key k, int64_t now)
 		return is_old_mouse(queue, k);
 	case REST_BRACKET:
 		return is_behind_bracket(queue, k);
+	case REST_STRING:
+		return is_string(queue, k);
+	case REST_STRING_END:
+		rest->kind = REST_NONE;
+		return k == '\\';
 	case REST_LETTER:
 		if (ends_key(k))
 			take_escape_back(queue, k);
@@ -322,6 +338,8 @@ static bool is_rest(struct key_queue *queue, key k, int64_t now)
 			begin_bracket(rest);
 		else if (k == 'O')
 			begin_letter(rest, now);
+		else if (k == ']')
+			rest->kind = REST_STRING;
 	}
 	return rest->kind != REST_NONE;
 }
@@ -334,7 +352,8 @@ void key_queue_read(struct key_queue *queue, key k, int64_t now)
 	if (now >= rest->ends && !letter && rest->kind != REST_MOUSE)
 		rest->kind = REST_NONE;
 	if (is_rest(queue, k, now)) {
-		rest->ends = now + KEY_REST;
+		rest->ends = now + (rest->kind == REST_STRING ? KEY_STRING
+							      : KEY_REST);
 		return;
 	}
 	if (letter)

@@ -47,8 +47,10 @@ enum {
 	KEY_ESCAPE_WAIT_FAR = 150, /* over SSH */
 	/* ms in which each piece of it still comes, and is nobody's typing */
 	KEY_REST = 2000,
-	/* ms from an O behind an Escape until it is a letter */
+	/* ms from an O behind an Escape until it is a letter, */
 	KEY_LETTER = 500,
+	/* and without a piece of a string until that is over */
+	KEY_STRING = 500,
 	OLD_MOUSE = 3 /* bytes behind "\033[M" */
 };
 
@@ -58,7 +60,9 @@ enum rest_kind {
 	REST_BRACKET,
 	REST_LETTER,
 	REST_OLD_MOUSE,
-	REST_MOUSE /* however long it takes */
+	REST_STRING,	 /* as of a terminal that says what colours it has, */
+	REST_STRING_END, /* which an Escape ends, with what follows it */
+	REST_MOUSE	 /* however long it takes */
 };
 
 /* What has come behind an Escape that was a key of its own by then. */
