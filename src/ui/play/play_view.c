@@ -29,8 +29,7 @@
 
 enum {
 	KEYS_GAP = 4,
-	KEYS_LEAST = 16,
-	KEYS_SOME = 6,
+	KEYS_LEAST = 6,
 	ENDED_LINES = 14,
 	RESULT_LINES = 2, /* above a count, at least */
 	BOARD_LEAST = 4,  /* lines of a board below one after the end */
@@ -380,7 +379,7 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 {
 	bool boxed = layout->box.lines;
 	struct rect keys = layout->message;
-	bool ended = message_view_ends(play, layout), some;
+	bool ended = message_view_ends(play, layout);
 	/* of one line alone the result has it */
 	int lines = keys.lines + (ended && term_lines() == 1);
 	char text[DRAW_TEXT];
@@ -394,16 +393,13 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	keys.line += draw_lines(text, keys.columns - 1) - 1;
 	if (keys.line >= layout->message.line + lines)
 		return;
-	/* below it there may be room for some */
-	some = ended || keys.line > layout->message.line;
 	keys.lines = 1;
 	keys.column += said;
 	keys.columns -= said;
-	if (keys.columns < (some ? KEYS_SOME : KEYS_LEAST))
+	/* if need be the first of them alone, which shows the others */
+	if (keys.columns < KEYS_LEAST)
 		return;
 	columns = keys_line_columns(play, layout, &keys);
-	if (columns > keys.columns && !some)
-		return;
 	if (columns > keys.columns)
 		columns = keys.columns;
 	keys.column += keys.columns - columns;
