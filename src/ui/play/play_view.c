@@ -450,6 +450,9 @@ static int most_lines(const struct play *play, const struct layout *layout)
 		return most + 1;
 	if (!asks)
 		return most;
+	/* nobody is on turn, and the lead stands nowhere else */
+	if (asking_is_count(play) && !play_view_counts(play))
+		most = term_lines();
 	if (share < ASKED_LEAST || asking_is_count(play))
 		share = ASKED_LEAST;
 	if (share > most)
@@ -513,15 +516,21 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 			   struct layout *layout)
 {
 	struct layout more;
-	bool whole, stays, counts;
-	int said, most;
+	bool whole, stays, counts, leads;
+	int said, most, taken = 0;
 
 	make_said(play, 0, layout);
 	stays = !text && only_asks(play, layout);
 	/* a count is agreed to without a board, but not without keys */
-	counts = stays && layout->count.lines && is_cut(layout);
+	leads = stays && asking_is_count(play) && !play_view_counts(play);
+	counts = leads || (stays && layout->count.lines && is_cut(layout));
+	/* whose line has no room for those that answer */
+	if (stays && keys_line_columns_asked(play, &layout->keys, false) >
+			     layout->keys.columns)
+		taken = take_keys(layout);
 	said = count_said(play, layout, text, below);
-	most = layout->message.lines + said;
+	most = layout->message.lines - taken + said;
+	said -= taken;
 	if (said > 0)
 		said -= take_keys(layout);
 	whole = (text || stays) && !is_cut(layout);
