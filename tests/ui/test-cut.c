@@ -16,6 +16,7 @@
 #include <cmocka.h>
 
 #include "golden.h"
+#include "ui/play/guide.h"
 #include "ui/play/refusal.h"
 
 /* What a game is at, how somebody got there, and what is asked or said now. */
@@ -445,6 +446,19 @@ static void test_a_message_beside_seats(void **state)
 	expect_told(&m, theme_find("kaya"), 10, 30, " 1  └");
 }
 
+/* Who sees the board for the first time is told how to see the keys. */
+static void test_a_first_board(void **state)
+{
+	static const struct situation row = {"", "", "", "", INPUT_TURN};
+	static struct moment m;
+
+	(void)state;
+	make(&m, &row, 19);
+	guide_welcome(&m.play, m.play.message, sizeof(m.play.message));
+	expect_told(&m, theme_find("kaya"), 20, 60, "Enter.    ? help");
+	expect_told(&m, theme_find("kaya"), 12, 40, "? help  Q leave");
+}
+
 /* A rank that has no room goes, and is not cut. */
 static void test_no_room_for_a_rank(void **state)
 {
@@ -642,6 +656,7 @@ int main(void)
 		cmocka_unit_test(test_a_narrow_cover),
 		cmocka_unit_test(test_state_and_name),
 		cmocka_unit_test(test_a_message_beside_seats),
+		cmocka_unit_test(test_a_first_board),
 		cmocka_unit_test(test_no_room_for_a_rank),
 		cmocka_unit_test(test_no_room_for_who_meets),
 		cmocka_unit_test(test_no_room_for_a_name),

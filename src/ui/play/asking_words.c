@@ -205,12 +205,24 @@ void asking_cost(const struct play *play, char *out, size_t size)
 		say_cost(play, out, size);
 }
 
+/* Where no rows of a count are to be seen. */
+static void say_lead(const struct play *play, int columns, char *out,
+		     size_t size)
+{
+	struct score score;
+
+	game_score(&play->game, &score, NULL);
+	play_lead(&play->game, &score, columns, out, size);
+}
+
 static void say_question(const struct play *play, bool full, char *out,
 			 size_t size)
 {
-	char name[POINT_TEXT];
+	char name[POINT_TEXT], lead[WHO] = "", asked[DRAW_TEXT];
 	struct story story;
 	point where;
+
+	out[0] = '\0';
 
 	if (asking_is_count(play) && play_miscounts(&play->game, &where)) {
 		snprintf(out, size,
@@ -218,14 +230,11 @@ static void say_question(const struct play *play, bool full, char *out,
 			 point_text(where, play->game.setup.size, name));
 		return;
 	}
-	if (!play_view_counts(play)) {
-		snprintf(out, size, "%s",
-			 _("To agree, make the window larger: the count must "
-			   "be seen."));
-		return;
-	}
+	if (!play_view_counts(play))
+		say_lead(play, term_columns(), lead, sizeof(lead));
 	(full ? story_asked : story_question)(&story, &play->game);
-	play_tell(play, &story, out, size);
+	play_tell(play, &story, asked, sizeof(asked));
+	text_append(out, size, "%s%s%s", lead, *lead ? " " : "", asked);
 }
 
 static void say_asked(const struct play *play, bool full, char *out,
@@ -325,9 +334,8 @@ void asking_brief(const struct play *play, char *out, size_t size)
 		return;
 	}
 	if (!play_view_counts(play)) {
-		snprintf(out, size, "%s",
-			 draw_brief(N_("Too small to agree."), N_("Too small"),
-				    term_columns()));
+		say_lead(play, 0, out, size);
+		text_append(out, size, "?");
 		return;
 	}
 	story_brief(&story, &play->game);

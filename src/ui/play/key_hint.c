@@ -603,8 +603,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->stages == IN_ASKED && hint->modes & BY_ONE &&
 	    is_not_on_turn(play))
 		return false;
-	if ((hint->role == ROLE_YES || hint->role == ROLE_NO) &&
-	    !play_view_counts(play))
+	/* one line alone has no board */
+	if (hint->role == ROLE_ALONE && term_lines() < 2)
 		return false;
 	if (prompt)
 		return true;

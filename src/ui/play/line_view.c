@@ -137,11 +137,10 @@ static int said_columns(const struct play *play, const struct layout *layout)
 
 /*
  * In the fewest words, or in brief, what is asked where no line below says it;
- * "" where that is not so, and of the marks, since what there is to agree to is
- * not to be seen. Returns whether it goes before the clock: what somebody has
- * begun to say does, since the clock is back with the next key, and so does
- * what is asked while none runs; a question in play does not. A word that is
- * typed stands alone where it has not the columns of a sentence.
+ * "" where that is not so. Returns whether it goes before the clock: what
+ * somebody has begun to say does, since the clock is back with the next key,
+ * and so does what is asked while none runs; a question in play does not. A
+ * word that is typed stands alone where it has not the columns of a sentence.
  */
 static bool say_asked(const struct play *play, const struct layout *layout,
 		      bool brief, char out[DRAW_TEXT])
@@ -159,7 +158,7 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 	}
 	if (play->begins)
 		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
-	else if (play_is_asked(play) && !asking_is_count(play))
+	else if (play_is_asked(play))
 		(brief ? asking_brief : asking_fewest)(play, out, DRAW_TEXT);
 	return prompted || !game_is_on(&play->game);
 }
@@ -235,6 +234,10 @@ static void find_all(const struct play *play, const struct layout *layout,
 	}
 	if (asked->at >= 0)
 		find_keys(play, layout, first, asked);
+	/* a count that nobody can agree to would only look like a result */
+	if (!asked->keys && asking_is_count(play) &&
+	    input_asked(&play->input)->kind == PROMPT_NONE)
+		asked->at = -1;
 }
 
 bool line_view_has_room(const struct play *play, const struct layout *layout)
@@ -301,16 +304,6 @@ static bool put_said(const struct play *play, const struct layout *layout,
 	return true;
 }
 
-/* Alone it tells how to agree, to whoever can. */
-static const char *say_stopped(int columns, bool alone)
-{
-	static const char *const says[] = {
-		N_("The game has stopped. To agree, make the window larger."),
-		N_("The game has stopped."), N_("Stopped"), NULL};
-
-	return draw_briefest(says + !alone, columns);
-}
-
 /* While it is counted, and after the end, no clock runs, and nobody plays. */
 static void put_idle(const struct play *play, const struct layout *layout)
 {
@@ -322,8 +315,8 @@ static void put_idle(const struct play *play, const struct layout *layout)
 	if (play->game.phase == PHASE_MARK)
 		draw_fit(panel->line, panel->column, panel->columns,
 			 STYLE_NORMAL,
-			 say_stopped(panel->columns,
-				     !layout->message.lines && !play->past));
+			 draw_brief(N_("The game has stopped."), N_("Stopped"),
+				    panel->columns));
 	else if (line_view_has_result(play, layout))
 		put_result(play, layout);
 }

@@ -91,7 +91,7 @@ static void say_way(const struct play *play, const struct way *way, char *out,
 		snprintf(out, size, "%s", text);
 	else if (prompted)
 		text_append(out, size, "%s %s", play->message, text);
-	else if (asking_is_count(play))
+	else if (asking_is_count(play) && play_view_counts(play))
 		snprintf(out, size, "%s", play->message);
 	else
 		text_append(out, size, "%s %s", text, play->message);
@@ -183,14 +183,14 @@ static int way_lines(const struct play *play, const struct layout *layout,
 	return said_lines(play, layout, way, text);
 }
 
-/* Nobody agrees to a count without seeing who else has; a message passes. */
+/*
+ * Beside a count that is to be seen there is room for who has agreed; else at
+ * least for who has not, whose keys these are.
+ */
 static bool is_way(const struct play *play, const struct way *way)
 {
-	bool passes = play->message[0] && !is_prompted(play);
-
-	return passes || !asking_is_count(play) ||
-	       (way->ticks &&
-		(way->keys != KEYS_FEW || play_view_counts(play)));
+	return !asking_is_count(play) || way->ticks ||
+	       (way->say == asking_fewest && !play_view_counts(play));
 }
 
 static const struct way *find_way(const struct play *play,
@@ -235,21 +235,17 @@ static const struct way *cut_message(const struct play *play,
 	return first;
 }
 
-/*
- * Of what is asked here, and what else is said, with all that has room. Whoever
- * marks is told alone what that key does: NULL.
- */
+/* Of what is asked here, and what else is said, with all that has room. */
 static const struct way *fit_way(const struct play *play,
 				 const struct layout *layout, int lines,
 				 char out[DRAW_TEXT])
 {
 	const struct way *way = find_way(play, layout, lines);
-	bool cut = play->message[0] && way_lines(play, layout, way) > lines;
 
-	if (cut && !asking_is_count(play))
+	if (play->message[0] && way_lines(play, layout, way) > lines)
 		return cut_message(play, layout, lines, out);
 	say_way(play, way, out, DRAW_TEXT);
-	return cut ? NULL : way;
+	return way;
 }
 
 /* Without the numbers of rules, as " (rule 6(4))". */
@@ -485,8 +481,6 @@ static void put_message(const struct play *play, const struct layout *layout)
 	if (!asks || draw_lines(text, columns) > line->lines)
 		return;
 	way = fit_way(play, layout, line->lines, text);
-	if (!way)
-		return;
 	if (lists_keys(play, layout, way) &&
 	    draw_lines(text, columns) < line->lines)
 		put_list(play, layout, way, text);
@@ -547,7 +541,8 @@ int message_view_least(const struct play *play, const struct layout *layout)
 
 	/* what is counted in the panel is not to go for it */
 	if (!asks_here(play, layout) ||
-	    (asking_is_count(play) && !layout->count.lines))
+	    (asking_is_count(play) && !layout->count.lines &&
+	     !layout->stacked && play_view_counts(play)))
 		return 0;
 	for (int i = 0; i < WAYS; i++) {
 		int lines = is_way(play, &ways[i])
@@ -588,7 +583,7 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 	say_way(play, way, text, sizeof(text));
 	/* where little is told, nobody agrees without keys, and who else has */
 	return line->columns >= MESSAGE_LEAST &&
-	       (asking_is_count(play) && layout->rows < layout->size
+	       (asking_is_count(play)
 			? way_lines(play, layout, way)
 			: draw_lines(text, line->columns)) <= line->lines;
 }

@@ -450,22 +450,11 @@ static bool put_contradiction(struct rows *rows)
 /* Who would win, or has won; an even score is White's. */
 static void put_margin(struct rows *rows, const struct score *score)
 {
-	const struct game *game = &rows->play->game;
-	const char *side = play_side(score_winner(score));
-	char text[DRAW_TEXT], points[32];
+	char text[DRAW_TEXT];
 
-	draw_points(abs(score->margin2), points, sizeof(points));
-	if (game->phase == PHASE_OVER)
-		play_result(game, rows->columns, 1, text, sizeof(text));
-	else if (put_contradiction(rows))
+	if (put_contradiction(rows))
 		return;
-	else if (score->margin2 == 0)
-		snprintf(text, sizeof(text), _("Even: jigo is White's."));
-	else
-		snprintf(text, sizeof(text), _("%s leads by %s."), side,
-			 points);
-	if (score->margin2 && draw_columns(text) > rows->columns)
-		snprintf(text, sizeof(text), "%s +%s", side, points);
+	play_lead(&rows->play->game, score, rows->columns, text, sizeof(text));
 	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 }
 

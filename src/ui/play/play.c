@@ -4,6 +4,7 @@
 #include "ui/play/play.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -537,6 +538,26 @@ const char *play_brief_result(const struct game *game, int columns, char *out,
 	/* a part of a number is another number */
 	by_points = brief[2] >= '0' && brief[2] <= '9';
 	snprintf(out, size, "%.*s", columns >= 3 && !by_points ? 3 : 1, brief);
+	return out;
+}
+
+const char *play_lead(const struct game *game, const struct score *score,
+		      int columns, char *out, size_t size)
+{
+	enum colour winner = score_winner(score);
+	char points[32];
+
+	draw_points(abs(score->margin2), points, sizeof(points));
+	if (!*play_result(game, columns, 1, out, size))
+		snprintf(out, size,
+			 score->margin2 ? _("%s leads by %s.")
+					: _("Even: jigo is White's."),
+			 play_side(winner), points);
+	if (draw_columns(out) > columns && score->margin2)
+		snprintf(out, size, "%s +%s", play_side(winner), points);
+	if (draw_columns(out) > columns)
+		snprintf(out, size, "%c+%s", winner == BLACK ? 'B' : 'W',
+			 points);
 	return out;
 }
 

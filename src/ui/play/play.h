@@ -222,6 +222,13 @@ const char *play_winners(const struct game *game, int columns, char *out,
 const char *play_result(const struct game *game, int columns, int lines,
 			char *out, size_t size);
 
+/*
+ * The same of a count; while it does not stand, who would win, "White leads by
+ * 6.", or in fewer columns "White +6", or "W+6". An even one is White's.
+ */
+const char *play_lead(const struct game *game, const struct score *score,
+		      int columns, char *out, size_t size);
+
 /* As a record has it: "W+Resign"; where that is too long "W+R", or "W". */
 const char *play_brief_result(const struct game *game, int columns, char *out,
 			      size_t size);

@@ -29,8 +29,7 @@
 
 enum {
 	KEYS_GAP = 4,
-	KEYS_LEAST = 16,
-	KEYS_SOME = 6,
+	KEYS_LEAST = 6,
 	ENDED_LINES = 14,
 	RESULT_LINES = 2, /* above a count, at least */
 	BOARD_LEAST = 4,  /* lines of a board below one after the end */
@@ -380,7 +379,7 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 {
 	bool boxed = layout->box.lines;
 	struct rect keys = layout->message;
-	bool ended = message_view_ends(play, layout), some;
+	bool ended = message_view_ends(play, layout);
 	/* of one line alone the result has it */
 	int lines = keys.lines + (ended && term_lines() == 1);
 	char text[DRAW_TEXT];
@@ -394,16 +393,13 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	keys.line += draw_lines(text, keys.columns - 1) - 1;
 	if (keys.line >= layout->message.line + lines)
 		return;
-	/* below it there may be room for some */
-	some = ended || keys.line > layout->message.line;
 	keys.lines = 1;
 	keys.column += said;
 	keys.columns -= said;
-	if (keys.columns < (some ? KEYS_SOME : KEYS_LEAST))
+	/* if need be the first of them alone, which shows the others */
+	if (keys.columns < KEYS_LEAST)
 		return;
 	columns = keys_line_columns(play, layout, &keys);
-	if (columns > keys.columns && !some)
-		return;
 	if (columns > keys.columns)
 		columns = keys.columns;
 	keys.column += keys.columns - columns;
@@ -454,6 +450,9 @@ static int most_lines(const struct play *play, const struct layout *layout)
 		return most + 1;
 	if (!asks)
 		return most;
+	/* nobody is on turn, and the lead stands nowhere else */
+	if (asking_is_count(play) && !play_view_counts(play))
+		most = term_lines();
 	if (share < ASKED_LEAST || asking_is_count(play))
 		share = ASKED_LEAST;
 	if (share > most)
@@ -517,15 +516,21 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 			   struct layout *layout)
 {
 	struct layout more;
-	bool whole, stays, counts;
-	int said, most;
+	bool whole, stays, counts, leads;
+	int said, most, taken = 0;
 
 	make_said(play, 0, layout);
 	stays = !text && only_asks(play, layout);
 	/* a count is agreed to without a board, but not without keys */
-	counts = stays && layout->count.lines && is_cut(layout);
+	leads = stays && asking_is_count(play) && !play_view_counts(play);
+	counts = leads || (stays && layout->count.lines && is_cut(layout));
+	/* whose line has no room for those that answer */
+	if (stays && keys_line_columns_asked(play, &layout->keys, false) >
+			     layout->keys.columns)
+		taken = take_keys(layout);
 	said = count_said(play, layout, text, below);
-	most = layout->message.lines + said;
+	most = layout->message.lines - taken + said;
+	said -= taken;
 	if (said > 0)
 		said -= take_keys(layout);
 	whole = (text || stays) && !is_cut(layout);

@@ -150,10 +150,12 @@ static bool says(const struct row *row, const struct action *action)
 
 struct prompt speech_asking(const struct action *action)
 {
-	struct prompt prompt = {.kind = PROMPT_NONE, .speaker = action->seat};
+	struct prompt prompt = {.kind = PROMPT_NONE, .speaker = SEAT_NONE};
 
-	if (action->kind == ACTION_YES || action->kind == ACTION_NO)
+	if (action->kind == ACTION_YES || action->kind == ACTION_NO ||
+	    action->kind == ACTION_WITHDRAW)
 		return prompt;
+	prompt.speaker = action->seat;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		if (!says(&rows[i], action))
 			continue;

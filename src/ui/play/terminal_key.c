@@ -365,8 +365,13 @@ static const char *find_unseen(const struct play *play,
 
 	if (effect->kind == EFFECT_ACTION)
 		return too_small_to_act(play, &effect->action);
-	return effect->kind == EFFECT_COMMAND && effect->command == COMMAND_FREE
-		       ? too_small_to_speak(play, freeing)
+	if (effect->kind == EFFECT_COMMAND && effect->command == COMMAND_FREE)
+		return too_small_to_speak(play, freeing);
+	/* nobody is told to do again what is not done then either */
+	return effect->kind == EFFECT_NOTICE &&
+			       effect->notice == NOTICE_TOO_SOON &&
+			       play_is_asked(play)
+		       ? too_small_to_speak(play, *input_asked(&play->input))
 		       : NULL;
 }
 

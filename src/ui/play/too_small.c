@@ -85,12 +85,6 @@ const char *too_small_to_ask(void)
 	return say_unseen(unseen);
 }
 
-static bool answers(enum action_kind kind)
-{
-	return kind == ACTION_YES || kind == ACTION_NO ||
-	       kind == ACTION_WITHDRAW;
-}
-
 /* A stone's point that was typed, where that could be read. */
 static bool is_named(const struct play *play, point p,
 		     const struct layout *layout)
@@ -113,13 +107,8 @@ const char *too_small_to_act(const struct play *play,
 
 	if (action->kind == ACTION_SAY)
 		return NULL;
-	if (!action_has_point(action->kind)) {
-		if (answers(action->kind) && !play_view_counts(play))
-			return say_unseen(
-				N_("Nobody can see the count here: make the "
-				   "window larger."));
+	if (!action_has_point(action->kind))
 		return too_small_to_speak(play, speech_asking(action));
-	}
 	play_view_layout(play, &layout);
 	return layout.rows || is_named(play, action->point, &layout)
 		       ? NULL

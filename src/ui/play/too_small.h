@@ -15,8 +15,7 @@ const char *too_small_for_setup(const struct setup *setup);
 const char *too_small_to_begin(const struct play *play);
 /*
  * What is done to a point has to be seen on the board, or for a stone as it was
- * typed, a count that is agreed to or not in its rows, and what is said asked
- * in a word at least.
+ * typed, and what is said asked in a word at least: of a count who leads.
  */
 const char *too_small_to_act(const struct play *play,
 			     const struct action *action);
