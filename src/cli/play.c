@@ -17,6 +17,7 @@
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/memory.h"
+#include "base/monotonic.h"
 #include "cli/back.h"
 #include "cli/begin.h"
 #include "cli/confine.h"
@@ -31,14 +32,20 @@
 
 enum { WHERE_MS = 30000, END_MS = 2000 };
 
-/* Waits until the table has let go of the record, if it ends now. */
+/*
+ * Waits until the table has let go of the record, if it ends now; whatever else
+ * it says, which may be anybody's program.
+ */
 static void await_end(int fd)
 {
+	const int64_t end = monotonic_ms() + END_MS;
 	struct pollfd pollfd = {.fd = fd, .events = POLLIN};
+	int64_t left = END_MS;
 	char rest[512];
 
-	while (poll(&pollfd, 1, END_MS) > 0 && read(fd, rest, sizeof(rest)) > 0)
-		;
+	while (left > 0 && poll(&pollfd, 1, (int)left) > 0 &&
+	       read(fd, rest, sizeof(rest)) > 0)
+		left = end - monotonic_ms();
 }
 
 /* "attach B1": nobody else's keys are there. */

@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -13,6 +14,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -605,6 +607,73 @@ static void test_table_falls_silent(void **state)
 	close(listens);
 }
 
+enum { TALK_S = 60 }; /* whatever becomes of the test */
+
+#define ROOT "record (;FF[4]GM[1]SZ[9]KM[6]XR[jpga-current]XO[clock=none])\n"
+
+/* What is asked by who watches, and what is said to that. */
+static const struct {
+	const char *request, *reply;
+} told[] = {
+	{"state", "state phase=play turn=B1 free=- open=- saved=yes\n"},
+	{"record", ROOT},
+	{"here", "ok\n"},
+	{"where", "where /nowhere.sgf\n"},
+	{"watch", "ok\n" ROOT},
+	{"leave", "ok\n"},
+};
+
+/* False once it has been left. */
+static bool reply_to(int table, const char *line)
+{
+	for (size_t i = 0; i < sizeof(told) / sizeof(told[0]); i++)
+		if (!strncmp(line, told[i].request, strlen(told[i].request)))
+			write(table, told[i].reply, strlen(told[i].reply));
+	return strcmp(line, "leave") != 0;
+}
+
+/* And it goes on talking until it is not heard any more. */
+static void talk_on(int table)
+{
+	bool listens = true;
+	char text[256], *rest, *line;
+	ssize_t got;
+
+	signal(SIGPIPE, SIG_DFL);
+	alarm(TALK_S);
+	while (listens && (got = read(table, text, sizeof(text) - 1)) > 0) {
+		text[got] = '\0';
+		for (rest = text; (line = strsep(&rest, "\n")) && *line;)
+			listens &= reply_to(table, line);
+	}
+	while (!listens && write(table, "?\n", 2) > 0)
+		poll(NULL, 0, 100);
+	_exit(0);
+}
+
+/* Who leaves does not wait for the last word of somebody else's program. */
+static void test_table_talks_on(void **state)
+{
+	int listens = listen_here(), table;
+	struct pty_terminal *other;
+	pid_t child = fork();
+
+	(void)state;
+	assert_true(child >= 0);
+	if (child == 0)
+		alarm(TALK_S);
+	while (child == 0 && (table = accept(listens, NULL, NULL)) >= 0)
+		if (fork() == 0)
+			talk_on(table);
+	close(listens);
+	other = pty_open(&(struct pty_options){.arguments = {"watch"}});
+	wait_for(other, "Watching");
+	pty_type(other, "Q Enter");
+	assert_int_equal(wait_exit(other), 0);
+	assert_int_equal(kill(child, SIGKILL), 0);
+	assert_int_equal(waitpid(child, NULL, 0), child);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -628,6 +697,7 @@ int main(void)
 		PTY_TEST(test_one_of_two_is_lost),
 		PTY_TEST(test_cut_off),
 		PTY_TEST(test_table_falls_silent),
+		PTY_TEST(test_table_talks_on),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
