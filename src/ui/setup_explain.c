@@ -254,13 +254,30 @@ static const char *name_seats(const struct setup_form *form,
 		       : play_side(seat_side(seat));
 }
 
+/* Whose each is, at the colours that are chosen: a login that is mistyped. */
+static void show_named(const struct setup_form *form, char *out)
+{
+	int seats = setup_form_seats(form);
+
+	snprintf(out, SETUP_LINE, "%s", _("Seats are named:"));
+	for (int s = 0; s < seats; s++) {
+		const char *login = setup_form_login(form, (enum seat)s);
+
+		text_append(out, SETUP_LINE, " %s %s%s",
+			    seat_code((enum seat)s), *login ? login : "-",
+			    s + 1 < seats ? "," : ".");
+	}
+}
+
 /* Who begins over a line has nobody beside them. */
 static void show_own(const struct setup_form *form, char *out)
 {
 	bool alone = form->settings.restricted;
 	char list[SEATS_TEXT];
 
-	if (form->own && form->own != seats_all(setup_form_seats(form)))
+	if (form->shared && form->settings.seats_named)
+		show_named(form, out);
+	else if (form->own && form->own != seats_all(setup_form_seats(form)))
 		snprintf(out, SETUP_LINE,
 			 alone ? _("You have %s; the others are free for "
 				   "whoever comes.")

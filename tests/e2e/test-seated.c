@@ -64,7 +64,7 @@ static void test_not_the_referee(void **state)
 	other = pty_open(&(struct pty_options){.arguments = {"--as", "zoe"}});
 	wait_for(other, "watch it");
 	pty_type(other, "Enter");
-	wait_for(other, "You are watching");
+	wait_for(other, "You are the referee: J opens your menu.");
 	/* who alone may let play go on is seen to come and to go */
 	wait_for(anna, "The referee, zoe, is here.");
 	wait_for(bert, "The referee, zoe, is here.");

@@ -804,6 +804,28 @@ static void test_seats_for_others(void **state)
 	expect_own("You have Black 1; the others are free for whoever comes.");
 }
 
+/* None of them is free for whoever comes; those of the colours on the form. */
+static void test_named_seats(void **state)
+{
+	struct error error;
+
+	(void)state;
+	assert_true(settings_set(&settings, "room.seats=named", &error));
+	assert_true(settings_set(&settings, "seat.B1.login=anna", &error));
+	assert_true(settings_set(&settings, "seat.W2.login=dino", &error));
+	form_begin_anew(0);
+	form->shared = form->for_others = true;
+	setup_form_read(form);
+	expect_own("Seats are named: B1 anna, W1 -, B2 -, W2 dino.");
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	form->shared = form->for_others = true;
+	setup_form_read(form);
+	expect_own("Seats are named: B1 -, W1 anna, B2 dino, W2 -.");
+	setup_fill_own(form, seat_bit(SEAT_B1));
+	setup_form_read(form);
+	expect_own("Seats are named: B1 -, W1 anna, B2 dino, W2 -.");
+}
+
 /* They are the terminal's, and no preset's, nor those of last time. */
 static void test_own_seats_stay(void **state)
 {
@@ -885,6 +907,7 @@ int main(void)
 		FORM_TEST(test_own_seats_of_two),
 		FORM_TEST(test_own_seats_over_a_line),
 		FORM_TEST(test_seats_for_others),
+		FORM_TEST(test_named_seats),
 		FORM_TEST(test_own_seats_stay),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_pair_names),

@@ -365,6 +365,20 @@ static void open_review(struct terminal *terminal, const char *record)
 			     sizeof(terminal->play.message));
 }
 
+/* Who watches hears whether they rule only once the game is there. */
+static void welcome_referee(struct terminal *terminal,
+			    const struct presence *before)
+{
+	struct play *play = &terminal->play;
+	char text[PLAY_MESSAGE];
+
+	if (before->known || play->input.seats || !play->presence.rules)
+		return;
+	guide_welcome(play, text, sizeof(text));
+	if (text[0])
+		terminal_say(terminal, text);
+}
+
 /*
  * What somebody has just been told themselves, or of a seat of theirs, is not
  * spoken over; but that it is free is not so any more once it is taken.
@@ -508,6 +522,7 @@ static void on_presence(struct terminal *terminal, const struct change *change)
 {
 	terminal->play.presence = terminal->replica.presence;
 	take_rights(terminal);
+	welcome_referee(terminal, &change->was_there);
 	tell_presence(terminal, &change->was_there);
 }
 
