@@ -95,9 +95,10 @@ static void pass(struct players *players, int seat)
 		return;
 	}
 	snprintf(keys, sizeof(keys), "%d", seat + 1);
-	players_say(players,
-		    players->way == BY_SEAT_KEY ? "P Enter" : passes[seat],
-		    keys);
+	if (players->way == BY_SEAT_KEY)
+		players_say(players, "P Enter", keys);
+	else
+		players_say(players, passes[seat], passes[seat]);
 }
 
 void players_try(struct players *players, int seat, const char *turn)

@@ -248,7 +248,7 @@ static void test_a_corner(void **state)
 		 "\nP_: Enter\npasses"},
 		{{"asked", "Q16 D4 Q3", "W2 ask resign", "", INPUT_TURN},
 		 "4 19:56 WAIT\n",
-		 "\nResign?\n"},
+		 "\nResign?   2·\n"},
 		{{"stopped", "Q16 D4 Q3", "W1 play C6;B2 claim", "",
 		  INPUT_SEAT_KEY},
 		 " STOP\n",

@@ -122,7 +122,8 @@ static void test_nobody_is_sure_at_once(void **state)
 	expect_prompt("W2 SURE pass");
 	expect("y", "W2 pass");
 	begin(INPUT_KEY_SETS);
-	expect("q +20 1 1", "said: too-soon; B1 pass");
+	expect("q +20 q +20 w q q",
+	       "said: held-down; said: sure; B1 pass; refused: other-side");
 	expect("Q Enter +20 3", "said: too-soon");
 	input_ask_back(&t->input, t->now);
 	expect("+20 1", "said: too-soon");
@@ -307,7 +308,7 @@ static void test_nothing_acts_in_a_vain_word(void **state)
 	begin(INPUT_TURN);
 	keyboard_play(t, "B1 play D4; B1 ask undo");
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		expect(words[i], "");
+		expect(words[i], "said: move-first");
 		expect("Enter", "said: word");
 	}
 }

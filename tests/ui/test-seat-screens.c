@@ -183,6 +183,17 @@ static void make_free(struct moment *m)
 		      "B1=anna+ W1=- B2=- W2=- still=yes sit=W1,B2,W2");
 }
 
+/* Seats of a large board have one line each, with all that is told there. */
+static void make_free_large(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.input.seats = seat_bit(SEAT_B1);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_lose_line(m, 62000);
+	presence_read(&m->play.presence,
+		      "B1=anna+ W1=- B2=- W2=- still=yes sit=W1,B2,W2");
+}
+
 /* One terminal is gone, and one seat is nobody's. */
 static void make_absent(struct moment *m)
 {
@@ -297,6 +308,8 @@ static const struct screen_test {
 	{"seat-line-lost", make_line_lost, 24, 80, NULL},
 	{"seat-free", make_free, 24, 80, NULL},
 	{"seat-free-40x12", make_free, 12, 40, NULL},
+	{"seat-free-40x10", make_free, 10, 40, NULL},
+	{"seat-free-40x24", make_free_large, 24, 40, NULL},
 	{"seat-absent", make_absent, 24, 80, NULL},
 	{"seat-absent-40x12", make_absent, 12, 40, NULL},
 	{"seat-absent-kaya-120x40", make_absent, 40, 120, "kaya"},

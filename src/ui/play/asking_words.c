@@ -392,7 +392,7 @@ void asking_ticks(const struct play *play, char *out, size_t size)
 	out[0] = '\0';
 	for (int i = 0; asking_tick(play, i, one, sizeof(one)); i++)
 		if (one[0])
-			text_append(out, size, "  %s", one);
+			text_append(out, size, "%s%s", *out ? " " : "  ", one);
 }
 
 /* Whose, since more than one may sit here. */

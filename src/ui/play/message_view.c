@@ -110,9 +110,11 @@ static int keys_columns(const struct play *play, const struct layout *layout,
 static void say_ticks(const struct play *play, const struct way *way, char *out,
 		      size_t size)
 {
-	out[0] = '\0';
+	char ticks[DRAW_TEXT] = "";
+
 	if (way->ticks)
-		asking_ticks(play, out, size);
+		asking_ticks(play, ticks, sizeof(ticks));
+	snprintf(out, size, "%s", ticks + strspn(ticks, " "));
 }
 
 /* Columns of what is behind others in a line, with the gap before it. */

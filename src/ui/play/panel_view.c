@@ -476,10 +476,22 @@ static void put_hint(struct rows *rows, const struct score *score)
 			 _("Stones with ? may be in seki."));
 }
 
+/* Marks that contradict each other count nothing: the rows that stand. */
+static void make_sheet(const struct play *play, const struct score *score,
+		       struct score_sheet *sheet)
+{
+	const struct score_terms terms = game_score_terms(&play->game);
+
+	if (play_miscounts(&play->game, NULL))
+		score_sheet_in_play(sheet, &terms);
+	else
+		score_sheet_make(sheet, score, &terms);
+}
+
 static void put_count(struct rows *rows, const struct score *score)
 {
 	const struct score_terms terms = game_score_terms(&rows->play->game);
-	int room = rows->end - rows->line, spare;
+	int room = rows->end - rows->line, spare, lines;
 	bool over = rows->play->game.phase == PHASE_OVER, spaced;
 	struct score_sheet sheet;
 
@@ -489,8 +501,11 @@ static void put_count(struct rows *rows, const struct score *score)
 	/* rows without their total would tell less than the result does */
 	if (over && spare < 0)
 		return;
+	lines = sheet.count;
+	make_sheet(rows->play, score, &sheet);
 	put_head(rows);
 	put_rows(rows, &sheet);
+	rows->line += lines - sheet.count; /* what is below does not move */
 	if (!play_miscounts(&rows->play->game, NULL)) {
 		if (spaced)
 			put_rule(rows);
@@ -586,7 +601,6 @@ static void put_cell(const struct rows *rows, int cell,
 void panel_view_count(const struct play *play, const struct layout *layout,
 		      const struct score *score)
 {
-	const struct score_terms terms = game_score_terms(&play->game);
 	struct rows rows = begin_rows(play, &layout->count);
 	struct score_sheet sheet;
 	int abreast, cell = 0;
@@ -599,7 +613,7 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 		put_margin(&rows, score);
 		return;
 	}
-	score_sheet_make(&sheet, score, &terms);
+	make_sheet(play, score, &sheet);
 	if (layout->count.lines < count_lines(rows.columns, PANEL_CELLS))
 		sheet.count = 0;
 	for (; cell < sheet.count; cell++)

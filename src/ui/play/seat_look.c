@@ -490,6 +490,11 @@ const char *seat_look_state(const struct play *play, int columns,
 	return columns > 1 ? "||" : "|";
 }
 
+bool seat_look_waits(const struct play *play)
+{
+	return states[find_state(play)].waits;
+}
+
 bool seat_look_waits_running(const struct play *play)
 {
 	return find_state(play) == STATE_RUNNING;

@@ -96,6 +96,8 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 
 enum { SEAT_STATE = 128 }; /* bytes */
 
+/* Whether it waits for who is on turn, which says why they are not there. */
+bool seat_look_waits(const struct play *play);
 /* Whether an answer is waited for while the clock runs. */
 bool seat_look_waits_running(const struct play *play);
 

@@ -258,6 +258,8 @@ static void put_second(const struct seats_list *list, enum seat seat, int line,
 
 	if (state)
 		who = draw_fit(line, who, end - who, STYLE_WARN, state) + 1;
+	if (state && seat_look_waits(list->play))
+		absence = NULL;
 	if (absence)
 		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
 	put_who(list, seat, line, who, end, state || absence || list->under);
@@ -346,6 +348,8 @@ static void put_name(const struct seats_list *list,
 	if (!parts.state)
 		return;
 	column = draw_fit(line, column, end - column, STYLE_WARN, parts.state);
+	if (seat_look_waits(list->play))
+		return;
 	if (absence && column + draw_columns(absence) < end)
 		draw_fit(line, column + 1, end - column - 1, STYLE_WARN,
 			 absence);
