@@ -187,14 +187,16 @@ enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
 	if (!begin->form && !make_form(begin, error))
 		return BEGIN_FAILED;
 	if (trouble)
-		begin->form->trouble = *trouble;
+		begin->form->note = *trouble;
 	if (access(directory, W_OK | X_OK))
 		file_fail_errno(&begin->form->trouble, "write to", directory,
 				errno);
-	if (begin->settings->restricted)
+	if (begin->settings->restricted) {
 		file_forget_places(begin->form->trouble.text);
+		file_forget_places(begin->form->note.text);
+	}
 	screen_draw(&begin->form->screen);
-	if (begin_find_lost(begin, back_hint, &begin->form->trouble)) {
+	if (begin_find_lost(begin, back_hint, &begin->form->note)) {
 		begin_clear(begin);
 		return BEGIN_BEGUN;
 	}

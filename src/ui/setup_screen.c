@@ -85,14 +85,22 @@ static const char *find_warning(const struct setup_screen *screen,
 	return form->current == FIELD_START ? form->error : form->here;
 }
 
+static void make_view(const struct setup_screen *setup, struct setup_view *view)
+{
+	struct error said;
+
+	setup_view_make(view, &setup->form, find_warning(setup, &said),
+			setup->asks);
+	if (setup->note.text[0])
+		setup_view_note(view, setup->note.text);
+}
+
 static bool draw(const struct screen *screen)
 {
 	const struct setup_screen *setup = (const struct setup_screen *)screen;
 	struct setup_view view;
-	struct error said;
 
-	setup_view_make(&view, &setup->form, find_warning(setup, &said),
-			setup->asks);
+	make_view(setup, &view);
 	setup_view_draw(&view);
 	return true;
 }
@@ -120,7 +128,7 @@ static bool take_answer(struct setup_screen *setup, key k)
 static void forget_remarks(struct setup_screen *setup)
 {
 	setup->pasted = setup->small = false;
-	setup->trouble.text[0] = '\0';
+	setup->trouble.text[0] = setup->note.text[0] = '\0';
 	setup->form.remark = SETUP_SILENT;
 }
 
@@ -181,13 +189,11 @@ static bool take_click(struct screen *screen, int line, int column)
 {
 	struct setup_screen *setup = (struct setup_screen *)screen;
 	struct setup_view view;
-	struct error said;
 	enum setup_field_id id;
 	int inside;
 	key k;
 
-	setup_view_make(&view, &setup->form, find_warning(setup, &said),
-			setup->asks);
+	make_view(setup, &view);
 	if (setup->asks && setup_view_key(&view, line, column) == KEY_NONE)
 		setup->asks = false;
 	id = setup_view_field(&view, line, column, &inside);

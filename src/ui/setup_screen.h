@@ -19,6 +19,7 @@ struct setup_screen {
 	bool lost;	      /* that table has gone */
 	bool small;	      /* the window was, at the last start */
 	struct error trouble; /* why the last start came to nothing, or empty */
+	struct error note;    /* what is good to know before the first key */
 	struct pages_screen rules;
 	struct hands_screen hands;
 	struct setup_form form;

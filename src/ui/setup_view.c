@@ -599,6 +599,18 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 	view->place = place_warning(view, draw_lines(view->said, width));
 }
 
+void setup_view_note(struct setup_view *view, const char *text)
+{
+	int lines = draw_lines(text, view->layout.width);
+
+	if (view->warns || lines > view->layout.form.lines / 2)
+		return;
+	snprintf(view->said, SETUP_SAID, "%s", text);
+	view->warns = true;
+	view->offered[0] = '\0';
+	view->place = place_warning(view, lines);
+}
+
 /* What was asked for is no alarm, though it lies over the form as one. */
 static enum style said_style(const struct setup_view *view)
 {

@@ -29,6 +29,8 @@ struct setup_view {
  */
 void setup_view_make(struct setup_view *view, const struct setup_form *form,
 		     const char *warning, bool asks);
+/* With that instead, if nothing is warned of, and most of the form stays. */
+void setup_view_note(struct setup_view *view, const char *text);
 void setup_view_draw(struct setup_view *view);
 
 /* What the terminal has that key by. */

@@ -436,6 +436,28 @@ static void test_help_without_room(void **state)
 	players_play(&four, "C3");
 }
 
+/* It is agreed to in one line; nobody is told to wait for what is refused. */
+static void test_count_in_one_line(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "pass pass");
+	pty_resize(four.terminal, 1, 16);
+	wait_for(four.terminal, "Stopped");
+	pty_type(four.terminal, "1");
+	wait_for(four.terminal, "Too small");
+	pty_resize(four.terminal, 1, 20);
+	wait_for(four.terminal, "W+6½? 1 2 3 4  n no");
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "W+6½? 2 3 4  n no");
+	pty_type(four.terminal, "2 3 4");
+	wait_for(four.terminal, "n rematch");
+	pty_resize(four.terminal, 24, 80);
+	players_leave(&four);
+}
+
 static void begin_with(struct players *four, const char *screen)
 {
 	char config[1024];
@@ -592,6 +614,7 @@ int main(void)
 		PTY_TEST(test_no_shell),
 		PTY_TEST(test_help),
 		PTY_TEST(test_help_without_room),
+		PTY_TEST(test_count_in_one_line),
 		PTY_TEST(test_bell),
 		PTY_TEST(test_title),
 		PTY_TEST(test_secret_turn),

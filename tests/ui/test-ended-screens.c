@@ -421,6 +421,32 @@ static void test_no_marks(void **state)
 	free(text);
 }
 
+/* In how many places that stands there. */
+static int count_told(const struct moment *m, int lines, int columns,
+		      const char *said)
+{
+	char *text = golden_text(m, theme_find("kaya"), lines, columns);
+	int count = 0;
+
+	for (const char *at = text; (at = strstr(at, said)); at++)
+		count++;
+	free(text);
+	return count;
+}
+
+/* Of people without names, in a window without a line to spare. */
+static void test_no_line_is_wasted(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make_counted(&m);
+	for (int s = 0; s < 4; s++)
+		m.play.game.setup.name[s][0] = '\0';
+	assert_int_equal(count_told(&m, 24, 39, "White wins by 1½"), 1);
+	assert_int_equal(count_told(&m, 12, 39, "s colours swapped"), 1);
+}
+
 static key handed;
 
 static bool note_key(struct screen *screen, key k)
@@ -529,6 +555,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_played),
 		cmocka_unit_test(test_stop),
 		cmocka_unit_test(test_no_marks),
+		cmocka_unit_test(test_no_line_is_wasted),
 		cmocka_unit_test(test_logins),
 		cmocka_unit_test(test_another_game_from_a_step),
 	};

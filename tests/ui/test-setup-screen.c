@@ -468,6 +468,38 @@ static void test_no_room_for_a_clock(void **state)
 	easel_close(&easel);
 }
 
+/* What is good to know before the first key leaves the form its lines. */
+static void test_note_goes_first(void **state)
+{
+	static const struct {
+		int lines, columns;
+		bool told;
+	} rows[] = {{24, 80, true}, {12, 40, true}, {6, 20, false},
+		    {2, 80, false}, {1, 80, false}, {1, 20, false}};
+	static struct settings settings;
+	struct setup_screen setup;
+
+	(void)state;
+	settings_default(&settings);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct easel easel;
+		char *text;
+
+		easel_open(&easel, "xterm-256color", rows[i].lines,
+			   rows[i].columns, true);
+		setup_screen_init(&setup, &settings, 1);
+		error_set(&setup.note, "9 games are not offered: \"pairgo "
+				       "tables\" lists them.");
+		assert_true(screen_draw(&setup.screen));
+		easel_look(&easel);
+		text = vterm_screen_text(easel.screen);
+		assert_true(!!strstr(text, "9 games") == rows[i].told);
+		assert_non_null(strstr(text, "[ Start ]"));
+		free(text);
+		easel_close(&easel);
+	}
+}
+
 /* After a question that names what follows, and not by the same key. */
 enum { READ_MS = 1000 }; /* then what is asked has been read */
 
@@ -775,6 +807,7 @@ int main(void)
 		cmocka_unit_test(test_unfinished_sizes),
 		cmocka_unit_test(test_unfinished_keys),
 		cmocka_unit_test(test_no_room_for_a_clock),
+		cmocka_unit_test(test_note_goes_first),
 		cmocka_unit_test(test_unfinished_choice),
 		cmocka_unit_test(test_advice),
 		cmocka_unit_test(test_own_seats),

@@ -259,13 +259,16 @@ bool ended_in_line(const struct play *play, int columns, char *out, size_t size)
 	return true;
 }
 
-void ended_draw_winners(const struct play *play, const struct rect *rect)
+void ended_draw_winners(const struct play *play, const struct rect *rect,
+			bool told)
 {
 	static const struct ended_below nothing = {.all = 0, .least = 0};
 	char text[DRAW_TEXT];
 
 	play_result(&play->game, rect->columns, 1, text, sizeof(text));
-	if (draw_lines(text, rect->columns) < rect->lines)
+	if (told)
+		draw_winners(play, rect->line, rect, false, &nothing);
+	else if (draw_lines(text, rect->columns) < rect->lines)
 		ended_draw_result(play, rect, &nothing);
 	else if (ended_in_line(play, rect->columns, text, sizeof(text)))
 		draw_fit(rect->line, rect->column, rect->columns, STYLE_NORMAL,

@@ -73,9 +73,10 @@ bool ended_in_line(const struct play *play, int columns, char *out,
 		   size_t size);
 
 /*
- * Who has won, where a count stands above; and how, as far as there is room for
- * both.
+ * Who has won, where a count stands above; and how, unless that has told it, as
+ * far as there is room for both.
  */
-void ended_draw_winners(const struct play *play, const struct rect *rect);
+void ended_draw_winners(const struct play *play, const struct rect *rect,
+			bool told);
 
 #endif

@@ -59,19 +59,33 @@ bool line_view_has_result(const struct play *play, const struct layout *layout)
  * As it is written in a record where there is no room for more; below a count
  * that tells it, who has won, and how, or if need be who alone.
  */
+static void say_result(const struct play *play, const struct layout *layout,
+		       char text[DRAW_TEXT])
+{
+	const struct rect *line = &layout->panel;
+
+	play_result(&play->game, line->columns, 1, text, DRAW_TEXT);
+	if (draw_columns(text) > line->columns)
+		play_brief_result(&play->game, line->columns, text, DRAW_TEXT);
+	if (layout->count.lines &&
+	    !ended_in_line(play, line->columns, text, DRAW_TEXT))
+		play_winners(&play->game, line->columns / 3, text, DRAW_TEXT);
+}
+
+bool line_view_is_free(const struct play *play, const struct layout *layout)
+{
+	char text[DRAW_TEXT];
+
+	say_result(play, layout, text);
+	return line_view_has_result(play, layout) && !text[0];
+}
+
 static void put_result(const struct play *play, const struct layout *layout)
 {
 	const struct rect *line = &layout->panel;
 	char text[DRAW_TEXT];
 
-	play_result(&play->game, line->columns, 1, text, sizeof(text));
-	if (draw_columns(text) > line->columns)
-		play_brief_result(&play->game, line->columns, text,
-				  sizeof(text));
-	if (layout->count.lines &&
-	    !ended_in_line(play, line->columns, text, sizeof(text)))
-		play_winners(&play->game, line->columns / 3, text,
-			     sizeof(text));
+	say_result(play, layout, text);
 	put_last(play, layout,
 		 draw_fit(line->line, line->column, line->columns, STYLE_STRONG,
 			  text));

@@ -16,6 +16,8 @@ void line_view_draw(const struct play *play, const struct layout *layout);
 
 /* Whether it has the result, since nobody is on turn. */
 bool line_view_has_result(const struct play *play, const struct layout *layout);
+/* Or has nothing to add to the count above it. */
+bool line_view_is_free(const struct play *play, const struct layout *layout);
 
 /*
  * Whether what is asked has room in it, with who loses, on a screen that has no

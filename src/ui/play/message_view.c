@@ -237,17 +237,26 @@ static const struct way *cut_message(const struct play *play,
 	return first;
 }
 
-/* Of what is asked here, and what else is said, with all that has room. */
+/*
+ * Of what is asked here, and what else is said, with all that has room. Whoever
+ * marks is told alone what that key does, if it is told whole: NULL.
+ */
 static const struct way *fit_way(const struct play *play,
 				 const struct layout *layout, int lines,
 				 char out[DRAW_TEXT])
 {
 	const struct way *way = find_way(play, layout, lines);
+	bool cut = play->message[0] && way_lines(play, layout, way) > lines;
+	bool alone =
+		cut && asking_is_count(play) && !is_prompted(play) &&
+		draw_lines(play->message, layout->message.columns) <= lines;
 
-	if (play->message[0] && way_lines(play, layout, way) > lines)
+	if (cut && !alone)
 		return cut_message(play, layout, lines, out);
 	say_way(play, way, out, DRAW_TEXT);
-	return way;
+	if (alone)
+		snprintf(out, DRAW_TEXT, "%s", play->message);
+	return alone ? NULL : way;
 }
 
 /* Without the numbers of rules, as " (rule 6(4))". */
@@ -483,6 +492,8 @@ static void put_message(const struct play *play, const struct layout *layout)
 	if (!asks || draw_lines(text, columns) > line->lines)
 		return;
 	way = fit_way(play, layout, line->lines, text);
+	if (!way)
+		return;
 	if (lists_keys(play, layout, way) &&
 	    draw_lines(text, columns) < line->lines)
 		put_list(play, layout, way, text);

@@ -14,7 +14,7 @@
 #include "ui/term/screen.h"
 
 enum {
-	FILE_COLUMNS = 24, /* of a path, or its words go for it */
+	FILE_COLUMNS = 24, /* of a path, at least */
 	HINT_SHARE = 3	   /* of a line, for what may be done about it */
 };
 
@@ -30,7 +30,10 @@ static const char *placing_key(const struct play *play, char out[KEY_TEXT])
 		       : keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, out);
 }
 
-/* Where a line is short it keeps the end of the path, which no other has. */
+/*
+ * Where a line is short it keeps the end of the path, which no other has; keys
+ * have a shorter one, and the shell is told in any window.
+ */
 static void say_record(const struct play *play, char *out, size_t size)
 {
 	const char *words = _("The record is in");
@@ -38,13 +41,10 @@ static void say_record(const struct play *play, char *out, size_t size)
 	char path[DRAW_TEXT];
 
 	out[0] = '\0';
-	/* one line has no last column, and the result stands over no other */
 	if (columns < FILE_COLUMNS)
-		columns = term_columns() - 1;
-	else
-		text_append(out, size, "%s ", words);
+		return;
 	draw_cut_end(path, sizeof(path), play->record_path, columns);
-	text_append(out, size, "%s", path);
+	snprintf(out, size, "%s %s", words, path);
 }
 
 /* Why the disk takes nothing, to its end, and where there is room a key. */

@@ -597,16 +597,42 @@ static void put_cell(const struct rows *rows, int cell,
 		 draw_brief(row->name, row->brief, end - column));
 }
 
+/* Returns how many cells there is room for before the margin. */
+static int find_cells(const struct rows *rows, const struct rect *count,
+		      const struct score *score, struct score_sheet *sheet)
+{
+	const struct score_terms terms = game_score_terms(&rows->play->game);
+
+	score_sheet_make(sheet, score, &terms);
+	if (count->lines < count_lines(count->columns, PANEL_CELLS))
+		sheet->count = 0;
+	if (count->columns < CELL ||
+	    count->lines < count_lines(count->columns, PANEL_TOTALS))
+		return 0;
+	return sheet->count + !play_miscounts(&rows->play->game, NULL);
+}
+
+static void skip_cells(struct rows *rows, int cells)
+{
+	int abreast = cells ? rows->columns / CELL : 1;
+	int columns = rows->columns / abreast;
+
+	rows->line += cells / abreast;
+	rows->column += cells % abreast * columns;
+	rows->columns -= cells % abreast * columns;
+}
+
 /* Row by row, each as few columns as it takes, and the margin last. */
 void panel_view_count(const struct play *play, const struct layout *layout,
 		      const struct score *score)
 {
 	struct rows rows = begin_rows(play, &layout->count);
 	struct score_sheet sheet;
-	int abreast, cell = 0;
+	int cells;
 
 	if (!layout->count.lines || !score)
 		return;
+<<<<<<< HEAD
 	abreast = rows.columns / CELL;
 	if (!abreast ||
 	    layout->count.lines < count_lines(rows.columns, PANEL_TOTALS)) {
@@ -623,7 +649,30 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 	rows.line += cell / abreast;
 	rows.column += cell % abreast * (rows.columns / abreast);
 	rows.columns -= cell % abreast * (rows.columns / abreast);
+=======
+	cells = find_cells(&rows, &layout->count, score, &sheet);
+	for (int i = 0; i < cells; i++)
+		put_cell(&rows, i,
+			 i < sheet.count ? &sheet.rows[i] : &sheet.total,
+			 i == sheet.count);
+	skip_cells(&rows, cells);
+>>>>>>> 6c720cab9ac979c719ff9ec12e63ee8e03d2a1d6
 	put_margin(&rows, score);
+}
+
+/* Whether that says the result in words. */
+static bool tells_result(const struct play *play, const struct layout *layout,
+			 const struct score *score)
+{
+	struct rows rows = begin_rows(play, &layout->count);
+	struct score_sheet sheet;
+	char text[DRAW_TEXT];
+
+	if (!score)
+		return false;
+	skip_cells(&rows, find_cells(&rows, &layout->count, score, &sheet));
+	play_result(&play->game, rows.columns, 1, text, sizeof(text));
+	return draw_columns(text) <= rows.columns;
 }
 
 /* The lines of a count without a rule; of what is told; or of facts. */
@@ -676,7 +725,8 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 	rows.above = layout->count.lines;
 	rows.alone = !layout->title.lines;
 	if (over && rows.above) {
-		ended_draw_winners(play, &layout->rest);
+		ended_draw_winners(play, &layout->rest,
+				   tells_result(play, layout, score));
 		return;
 	}
 	if (over)

@@ -18,6 +18,7 @@
 #include "ui/play/card_view.h"
 #include "ui/play/commands.h"
 #include "ui/play/keys_line.h"
+#include "ui/play/line_view.h"
 #include "ui/play/meeting.h"
 #include "ui/play/message_view.h"
 #include "ui/play/origin.h"
@@ -557,6 +558,14 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 		said--;
 }
 
+/* For keys, where all is said; and for more of them one that says nothing. */
+static void take_line(const struct play *play, struct layout *layout)
+{
+	layout->keys = layout->message;
+	if (line_view_is_free(play, layout))
+		layout->more = layout->panel;
+}
+
 void play_view_layout(const struct play *play, struct layout *layout)
 {
 	char where[DRAW_TEXT];
@@ -570,7 +579,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	else if (layout->keys.lines)
 		return;
 	else if (message_view_is_done(play, layout))
-		layout->keys = layout->message;
+		take_line(play, layout);
 	else if (says)
 		put_keys_beside(play, layout);
 	else
