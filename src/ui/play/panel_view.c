@@ -601,9 +601,7 @@ static void put_cell(const struct rows *rows, int cell,
 static int find_cells(const struct rows *rows, const struct rect *count,
 		      const struct score *score, struct score_sheet *sheet)
 {
-	const struct score_terms terms = game_score_terms(&rows->play->game);
-
-	score_sheet_make(sheet, score, &terms);
+	make_sheet(rows->play, score, sheet);
 	if (count->lines < count_lines(count->columns, PANEL_CELLS))
 		sheet->count = 0;
 	if (count->columns < CELL ||
@@ -632,31 +630,12 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 
 	if (!layout->count.lines || !score)
 		return;
-<<<<<<< HEAD
-	abreast = rows.columns / CELL;
-	if (!abreast ||
-	    layout->count.lines < count_lines(rows.columns, PANEL_TOTALS)) {
-		put_margin(&rows, score);
-		return;
-	}
-	make_sheet(play, score, &sheet);
-	if (layout->count.lines < count_lines(rows.columns, PANEL_CELLS))
-		sheet.count = 0;
-	for (; cell < sheet.count; cell++)
-		put_cell(&rows, cell, &sheet.rows[cell], false);
-	if (!play_miscounts(&play->game, NULL))
-		put_cell(&rows, cell++, &sheet.total, true);
-	rows.line += cell / abreast;
-	rows.column += cell % abreast * (rows.columns / abreast);
-	rows.columns -= cell % abreast * (rows.columns / abreast);
-=======
 	cells = find_cells(&rows, &layout->count, score, &sheet);
 	for (int i = 0; i < cells; i++)
 		put_cell(&rows, i,
 			 i < sheet.count ? &sheet.rows[i] : &sheet.total,
 			 i == sheet.count);
 	skip_cells(&rows, cells);
->>>>>>> 6c720cab9ac979c719ff9ec12e63ee8e03d2a1d6
 	put_margin(&rows, score);
 }
 
