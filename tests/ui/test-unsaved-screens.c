@@ -232,6 +232,10 @@ static void test_call_in_small_windows(void **state)
 		expect(text, theme, "calls");
 		free(text);
 	}
+	/* its name as well, where each seat has one line */
+	over = look_at(&moment.play, "plain", 24, 52, draw_play);
+	expect(over, "plain", "calls Chiara B");
+	free(over);
 	moment.play.game.phase = PHASE_OVER;
 	over = look_at(&moment.play, "plain", 24, 80, draw_play);
 	assert_null(strstr(over, "calls"));

@@ -328,6 +328,18 @@ static void put_name_of_result(const struct rect *place, const char *absence,
 			 absence);
 }
 
+/* That goes before as much of the name as tells who it is, if there is room. */
+static void put_absent(const struct rect *place, const char *absence,
+		       enum style style, const char *name)
+{
+	int end = place->column + place->columns;
+	int column = 1 + draw_fit(place->line, place->column, place->columns,
+				  STYLE_WARN, absence);
+
+	if (column + PLAY_NAME_LEAST <= end)
+		draw_fit(place->line, column, end - column, style, name);
+}
+
 /* That somebody is not there is told in the place of the name as well. */
 static void put_name(const struct seats_list *list,
 		     const struct seat_look *look, const struct rect *place,
@@ -340,7 +352,7 @@ static void put_name(const struct seats_list *list,
 	int end = column + parts.columns;
 
 	if (!parts.state && absence)
-		draw_fit(line, column, end - column, STYLE_WARN, absence);
+		put_absent(place, absence, lit_style(list, look), name);
 	else if (parts.name)
 		column = draw_fit(line, column, parts.name,
 				  lit_style(list, look), name) +
