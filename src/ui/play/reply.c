@@ -114,6 +114,18 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 		snprintf(out, size, _("%s: press your key."), where);
 }
 
+/* What an own key does not do behind a point, and what it does. */
+static void say_unmarked(const struct play *play, const struct effect *effect,
+			 char *out, size_t size)
+{
+	char where[POINT_TEXT], enter[KEY_TEXT], own[KEY_TEXT];
+
+	point_text(effect->point, play->game.setup.size, where);
+	snprintf(out, size, _("%s: %s marks it; %s once more is the yes."),
+		 where, key_text(KEY_TO_ENTER, enter),
+		 seat_look_key(play, effect->seat, own));
+}
+
 /* Whose own key takes the question back that they have asked. */
 static bool takes_back(const struct play *play, enum seat seat)
 {
@@ -579,6 +591,9 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_AIMED:
 		say_aimed(play, effect->point, out, size);
+		break;
+	case NOTICE_UNMARKED:
+		say_unmarked(play, effect, out, size);
 		break;
 	case NOTICE_WORD:
 		word_line_why(play, &effect->word, out, size);
