@@ -222,7 +222,7 @@ static int complain(const struct cli *cli, const char *sentence,
 
 	cli_speak();
 	text_clean(cleaned, sizeof(cleaned), word);
-	fprintf(stderr, "pairgo: %s: %s", gettext(sentence), cleaned);
+	fprintf(stderr, "pairgo: %s: %s", _(sentence), cleaned);
 	/* whoever sees it there cannot ask for that */
 	if (!cli->restricted)
 		fprintf(stderr, " (%s)", _("see pairgo --help"));

@@ -511,7 +511,7 @@ static struct effect do_nothing(const struct press *press)
 	bool asked = press->game->question.kind != QUESTION_NONE ||
 		     commands_stage(press->game) == IN_OVER;
 
-	if (k == 'C' - '@')
+	if (k == KEY_CONTROL_C)
 		return effect_notice(NOTICE_LEAVING);
 	return effect_notice(k >= '0' && k <= '9' && !asked
 				     ? NOTICE_NOT_ASKED
