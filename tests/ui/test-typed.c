@@ -450,7 +450,11 @@ static void test_own_keys_of_sets(void **state)
 	(void)state;
 	begin(INPUT_KEY_SETS, 9);
 	expect("q 1",
-	       "Only your pass key (q) passes; your play key or Escape goes "
+	       "Only the pass key (q) passes; the play key or Escape goes "
+	       "back.");
+	/* whoever's own key it is */
+	expect("Escape q 3",
+	       "Only the pass key (q) passes; the play key or Escape goes "
 	       "back.");
 	expect("Enter",
 	       "Enter is a key of Dino: only q answers; Escape goes back.");

@@ -245,17 +245,18 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
-	bool passes = input_asked(&play->input)->said == COMMAND_PASS;
+	const struct prompt *asked = input_asked(&play->input);
 	char yes[KEY_TEXT], no[KEY_TEXT], own[KEY_TEXT], names[KEYS_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
 	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
 		       names, sizeof(names));
-	if (sets && seat != SEAT_NONE && passes)
+	if (sets && asked->said == COMMAND_PASS)
 		snprintf(out, size,
-			 _("Only your pass key (%s) passes; your play key or "
+			 _("Only the pass key (%s) passes; the play key or "
 			   "Escape goes back."),
-			 keymap_first(keymap, COMMAND_PASS, seat, own));
+			 keymap_first(keymap, COMMAND_PASS, asked->speaker,
+				      own));
 	else if (sets && seat != SEAT_NONE)
 		snprintf(out, size,
 			 _("Only your own key (%s) does that; your pass key or "
