@@ -2,8 +2,8 @@
 /*
  * Wherever four cursors of key sets are, the board names all of them: each has
  * its digit, or a side of its own frame, in the cells of its point; but of
- * several who meet in plain the first and the last alone. One that is alone on
- * a point has its digit there, on a stone as well, which is seen beside it, or
+ * several who meet in plain the first and the last alone, or on the last stone
+ * who is on turn. One that is alone on a point has its digit there, on a stone as well, which is seen beside it, or
  * about it. And no digit stands between two points. So it is in every theme,
  * with any number of colours, with every set of glyphs and at every size of the
  * board; beside each other, on stones, at the edges. And none of them hides
@@ -252,6 +252,13 @@ static bool is_framed(point p, int seat)
 		(look->pitch > 2 && has(p, 2, frames[seat][1])));
 }
 
+/* As the last stone is, whoever is there. */
+static bool is_round(point p)
+{
+	return has(p, -1, "(") || has(p, 1, ")") ||
+	       (look->pitch > 2 && has(p, 2, ")"));
+}
+
 /* Without half blocks a cell between two points belongs to the left one. */
 static bool has_halves(void)
 {
@@ -327,7 +334,8 @@ static bool is_named(int seat)
 	if (count_at(p) > count_told())
 		return term_theme()->painted || is_beside(p, digit) ||
 		       (look->tight && point_col(p) == 0) || has(p, -1, "+") ||
-		       has(p, 1, "+") || is_framed(p, seat) || is_within(seat);
+		       has(p, 1, "+") || is_framed(p, seat) ||
+		       is_within(seat) || is_round(p);
 	return is_beside(p, digit) || is_framed(p, seat) ||
 	       is_rimmed(p, seat) ||
 	       (count_at(p) == SEATS && is_beside(p, "1") &&
@@ -399,6 +407,21 @@ static void expect_digits(int n)
 				 look->theme, look->columns, look->lines, n,
 				 vterm_screen_text(easel.screen));
 	}
+}
+
+/* Around the last stone it is, where no other frame and no edge is near. */
+static void expect_last(int n)
+{
+	point last = moment.play.game.now.last_point;
+
+	if (last == POINT_NONE || !count_at(last) || term_theme()->painted ||
+	    look->tight || look->set == SET_WIDE || lacks_room(last) ||
+	    is_round(last) ||
+	    (point_col(last) < look->size - 1 && count_at(last + 1)))
+		return;
+	fail_msg("%s, %dx%d: case %d hides the last stone\n%s", look->theme,
+		 look->columns, look->lines, n,
+		 vterm_screen_text(easel.screen));
 }
 
 /* Columns from the point to the digit of a seat whose cursor is there. */
@@ -577,6 +600,7 @@ static void check_look(void **state)
 		expect_stones(n);
 		expect_order(n);
 		expect_digits(n);
+		expect_last(n);
 		expect_own_frames(n);
 	}
 	easel_close(&easel);

@@ -323,7 +323,7 @@ static void put_frame(const struct canvas *canvas, int row, int col)
 					 right, first)
 		      : find_sides(spot, own && !(kept && right), right);
 
-	if (spot->last && !last && (stone || moved)) {
+	if (spot->last && (stone || moved)) {
 		if (sides.left && !moved)
 			sides.left = "(";
 		if (sides.right)
