@@ -234,6 +234,18 @@ int keys_line_columns_asked(const struct play *play, const struct rect *line,
 	return walk(play, line, &wanted, NULL, NULL);
 }
 
+int keys_line_columns_first(const struct play *play)
+{
+	const struct wanted wanted = find_asked(play, true);
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_line(play, &at, &hint))
+		if (is_wanted(&wanted, &hint) && shorten(&wanted, &hint))
+			return hint_columns(&hint);
+	return 0;
+}
+
 int keys_line_lines_asked(const struct play *play, int columns, bool few)
 {
 	const struct rect line = {0, 0, 1, columns};
