@@ -18,7 +18,7 @@ enum {
 	SAID_LEAST = 12,    /* columns that leave a form beside what is said */
 	EXPLAINED_WIDE = 3, /* lines that are kept free for it */
 	EXPLAINED_NARROW = 4,
-	SAID_WIDE = 2, /* lines of a hint, with what is offered */
+	SAID_WIDE = 2,	/* lines of a hint, with what is offered */
 	NOTE_SHARE = 3, /* of the form, at most one, is a note's */
 	CONTROL_U = 'U' - '@'
 };

@@ -475,8 +475,8 @@ static void test_note_goes_first(void **state)
 		int lines, columns;
 		bool told;
 	} rows[] = {{24, 80, true}, {12, 40, true}, {10, 24, false},
-		    {6, 20, false},
-		    {2, 80, false}, {1, 80, false}, {1, 20, false}};
+		    {6, 20, false}, {2, 80, false}, {1, 80, false},
+		    {1, 20, false}};
 	static struct settings settings;
 	struct setup_screen setup;
 

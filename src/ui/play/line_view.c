@@ -401,6 +401,21 @@ static void put_facts(const struct play *play, const struct layout *layout,
 		put_last(play, layout, column);
 }
 
+int line_view_clock_columns(const struct play *play,
+			    const struct layout *layout)
+{
+	return line_columns(play, layout);
+}
+
+void line_view_put_clock(const struct play *play, const struct layout *layout,
+			 int line)
+{
+	int column = put_turn(play, line, 0);
+
+	if (layout->form != PANEL_NUMBER)
+		put_time(play, line, column, line_columns(play, layout));
+}
+
 void line_view_draw(const struct play *play, const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel;
