@@ -155,6 +155,24 @@ static void test_a_pause_names_keys(void **state)
 	easel_close(&easel);
 }
 
+/* Who is on turn stands beside a short word for the question below. */
+static void test_a_question_leaves_a_name(void **state)
+{
+	static struct moment m;
+	struct easel easel;
+	char *text;
+
+	(void)state;
+	asked_pause(&m, INPUT_TURN);
+	m.play.message[0] = '\0';
+	easel_open_in(&easel, theme_find("kaya"), SET_NARROW, "xterm-256color",
+		      24, 40);
+	text = golden_show(&easel, &m);
+	assert_non_null(strstr(text, "田… WAIT"));
+	free(text);
+	easel_close(&easel);
+}
+
 /* With the keys that answer, as many words for them as there is room for. */
 static void test_one_line_names_keys(void **state)
 {
@@ -502,6 +520,7 @@ int main(void)
 		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),
 		cmocka_unit_test(test_a_pause_names_keys),
+		cmocka_unit_test(test_a_question_leaves_a_name),
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
 		cmocka_unit_test(test_stones_at_any_size),
