@@ -300,8 +300,8 @@ static struct name_line arrange_name(const struct seats_list *list,
 {
 	int most = columns + free_columns(list, look);
 	int half = most / 2, wanted = draw_columns(name);
-	int least = seat_look_waits_running(list->play) ? WAIT_LEAST
-							: STATE_LEAST;
+	int least =
+		seat_look_waits_running(list->play) ? WAIT_LEAST : STATE_LEAST;
 	const char *state = find_state(list, look, most, text);
 
 	if (!state || (list->layout->seat_lines > 1 && !list->by_side))
