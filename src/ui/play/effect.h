@@ -39,7 +39,7 @@ enum notice {
 	NOTICE_CLOSED,	   /* an own key that may have been an answer */
 	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last,
 			      or typed, COMMAND_COORDINATE, in another's; or
-			      answers what is asked no more, COMMAND_NO */
+			      a no to what is asked no more */
 	NOTICE_EARLY,	   /* the last key was just before play went on */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */

@@ -194,25 +194,6 @@ static bool may_be_word(const struct press *press, point before,
 	return capital != small && comes_to_something(press, capital);
 }
 
-/*
- * A yes or no to what is asked no more begins no word: the next point would go
- * with it. But a digit behind it makes one of it, as behind a letter that moves.
- */
-static bool comes_late(const struct press *press, struct effect *out)
-{
-	struct input *input = press->input;
-
-	if (!input->closed || press->now - input->closed_at >= INPUT_NEW ||
-	    press_by_sets(press) || commands_stage(press->game) == IN_OVER ||
-	    (press->command != COMMAND_NO && press->command != COMMAND_YES))
-		return false;
-	input->before_letter = input->cursor[0];
-	input->moved_before = input->moved[0];
-	*out = effect_notice(NOTICE_TOO_LATE);
-	out->command = COMMAND_NO;
-	return true;
-}
-
 static struct effect hear(const struct press *press, point before)
 {
 	struct effect out = effect_none();
@@ -228,7 +209,7 @@ static struct effect hear(const struct press *press, point before)
 		return out;
 	if (!press_looks(press) && prompt_answer(press, &out))
 		return out;
-	if (before == POINT_NONE && comes_late(press, &out))
+	if (before == POINT_NONE && word_is_late(press, &out))
 		return out;
 	if (!press_looks(press) && key_is_character(press->k) &&
 	    press->input->seats && word_begin(press, before))

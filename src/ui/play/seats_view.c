@@ -290,8 +290,8 @@ struct name_line {
  *	paused away     |	that in its place
  *
  * Of the place, which is longer where the clock is on the card, half may go for
- * how that stands. That an answer is waited for is said in a short word: what is
- * asked says so as well.
+ * how that stands. That an answer is waited for is said in a short word: what
+ * is asked says so as well.
  */
 static struct name_line arrange_name(const struct seats_list *list,
 				     const struct seat_look *look, int columns,
