@@ -16,6 +16,12 @@
 #include "ui/term/screen.h"
 
 enum {
+	CELLS_LEAST = 12, /* and columns, for any pages, */
+	COLUMNS_LEAST = 7,
+	MARKED_LINES = 3, /* and for those with a marked row */
+	MARKED_COLUMNS = 12,
+	GAP = 1,      /* between a line of text and its foot, */
+	GAP_WIDE = 2, /* with words */
 	FOOT = 2,
 	FOOT_LOW = 8,  /* lines below which nothing is free above it */
 	LABELLED = 10, /* columns that a text has beside its label */
@@ -108,7 +114,7 @@ void pages_entry(struct pages *pages, const char *label, int column,
 
 	if (pages->columns - column < LABELLED) {
 		above = *label;
-		column = INDENT;
+		column = column < INDENT ? column : INDENT;
 	}
 	columns = pages->columns - column;
 
@@ -174,14 +180,20 @@ static struct pages begin(const struct pages_part *part, int page)
 		.column = part->column,
 		.page = page,
 		.lines = at_least(1, part->lines - foot),
-		.columns = at_least(PAGES_COLUMNS, columns),
+		.columns = at_least(COLUMNS_LEAST, columns),
 		.cursor_column = -1,
 	};
 }
 
 bool pages_fits(void)
 {
-	return term_lines() >= PAGES_LINES && term_columns() >= PAGES_COLUMNS;
+	return term_columns() >= COLUMNS_LEAST &&
+	       term_lines() * term_columns() >= CELLS_LEAST;
+}
+
+bool pages_fits_marked(void)
+{
+	return term_lines() >= MARKED_LINES && term_columns() >= MARKED_COLUMNS;
 }
 
 /* The pages as it would be, undrawn. */
@@ -233,9 +245,25 @@ static enum style style_of_foot(bool lost)
 	return lost ? STYLE_WARN : STYLE_NORMAL;
 }
 
+/* The last line, or what the text leaves of one line alone. */
+static struct pages_part find_foot(const struct pages_part *part)
+{
+	int line = part->line + part->lines - 1, column = part->column;
+	int end = column + part->columns;
+
+	if (part->lines < 2)
+		while (column < end &&
+		       !term_is_blank(line, column, end - column))
+			column++;
+	if (column > part->column)
+		column += end - column > FOOT_COLUMNS ? GAP_WIDE : GAP;
+	return (struct pages_part){line, column, 1, end - column};
+}
+
 static void draw_foot(const struct pages_part *part, int page, int count,
 		      bool lost)
 {
+	const struct pages_part foot = find_foot(part);
 	static const char *const one[] = {N_("Escape: back."), N_("Escape"),
 					  NULL};
 	static const char *const first[] = {
@@ -247,7 +275,7 @@ static void draw_foot(const struct pages_part *part, int page, int count,
 					   NULL};
 	char text[DRAW_TEXT] = "";
 
-	if (count > 1 && part->columns < FOOT_COLUMNS)
+	if (count > 1 && foot.columns < FOOT_COLUMNS)
 		snprintf(text, sizeof(text), "%d/%d  ", page + 1, count);
 	else if (count > 1)
 		snprintf(text, sizeof(text), _("Page %d of %d. "), page + 1,
@@ -256,9 +284,13 @@ static void draw_foot(const struct pages_part *part, int page, int count,
 		    draw_briefest(count == 1	      ? one
 				  : page + 1 >= count ? first
 						      : next,
-				  part->columns - draw_columns(text)));
-	draw_fit(part->line + part->lines - 1, part->column, part->columns,
-		 style_of_foot(lost), text);
+				  foot.columns - draw_columns(text)));
+	/* a number alone, rather than a cut key, and that is not cut either */
+	if (draw_columns(text) > foot.columns && count > 1)
+		text[strcspn(text, " ")] = '\0';
+	if (draw_columns(text) <= foot.columns)
+		draw_fit(foot.line, foot.column, foot.columns,
+			 style_of_foot(lost), text);
 }
 
 int pages_draw_part(const struct pages_part *part, pages_writer *write,
@@ -355,7 +387,7 @@ bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
 	struct pages_part part = beside ? *beside : without_sides(whole());
 	struct pages pages;
 
-	if (!pages_fits())
+	if (!pages_fits_marked())
 		return false;
 	part.lines -= draw_keys(&part, keys, lost) - 1;
 	if (part.lines >= TITLED) {

@@ -11,8 +11,6 @@
 
 #include "ui/term/screen.h"
 
-enum { PAGES_LINES = 3, PAGES_COLUMNS = 12 }; /* the least for any pages */
-
 /* Of the screen, where they are. */
 struct pages_part {
 	int line, column, lines, columns;
@@ -45,8 +43,10 @@ void pages_row(struct pages *pages, key k, bool chosen, const char *text);
 /* A text that is being typed, with the cursor in sight. */
 void pages_field(struct pages *pages, const char *text, size_t cursor);
 
-/* Whether the screen is large enough for any pages. */
+/* Whether the screen is large enough to read pages, */
 bool pages_fits(void);
+/* and to choose or type on them, with the keys for that. */
+bool pages_fits_marked(void);
 /* A key's name and what it does, both to be shown; .name NULL: no more. */
 struct pages_key {
 	const char *name, *what;

@@ -18,7 +18,8 @@ enum {
 	SAID_LEAST = 12,    /* columns that leave a form beside what is said */
 	EXPLAINED_WIDE = 3, /* lines that are kept free for it */
 	EXPLAINED_NARROW = 4,
-	SAID_WIDE = 2, /* lines of a hint, with what is offered */
+	SAID_WIDE = 2,	/* lines of a hint, with what is offered */
+	NOTE_SHARE = 3, /* of the form, at most one, is a note's */
 	CONTROL_U = 'U' - '@'
 };
 
@@ -603,7 +604,7 @@ void setup_view_note(struct setup_view *view, const char *text)
 {
 	int lines = draw_lines(text, view->layout.width);
 
-	if (view->warns || lines > view->layout.form.lines / 2)
+	if (view->warns || lines * NOTE_SHARE > view->layout.form.lines)
 		return;
 	snprintf(view->said, SETUP_SAID, "%s", text);
 	view->warns = true;

@@ -424,8 +424,8 @@ static void test_help_without_room(void **state)
 	wait_for(four.terminal, "It is the turn of Carla");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "2/");
-	wait_resized(four.terminal, 2, 60);
-	wait_for(four.terminal, "Escape closes a page");
+	wait_resized(four.terminal, 2, 6);
+	wait_for(four.terminal, "No r");
 	pty_type(four.terminal, "c3 Enter");
 	wait_resized(four.terminal, 10, 38);
 	wait_for(four.terminal, "2/");
@@ -444,7 +444,7 @@ static void test_count_in_one_line(void **state)
 	(void)state;
 	begin(&four, "");
 	players_play(&four, "pass pass");
-	pty_resize(four.terminal, 1, 16);
+	pty_resize(four.terminal, 1, 12);
 	wait_for(four.terminal, "Stopped");
 	pty_type(four.terminal, "1");
 	wait_for(four.terminal, "Too small");

@@ -212,6 +212,8 @@ static void test_results(void **state)
 		 {.name = "ended-teams-40x12", .lines = 12, .columns = 40}},
 		{make_counted, {.name = "ended-8x1", .lines = 1, .columns = 8}},
 		{make_counted, {.name = "ended-4x1", .lines = 1, .columns = 4}},
+		{make_resigned,
+		 {.name = "ended-resigned-7x3", .lines = 3, .columns = 7}},
 		{make_counted,
 		 {.name = "ended-80x1", .lines = 1, .columns = 80}},
 		{make_resigned,

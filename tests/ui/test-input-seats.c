@@ -194,6 +194,34 @@ static void test_answer_or_stone(void **state)
 			    "B1 no; B2 play K13");
 }
 
+/* Nor is a late no the beginning of a point, unless it is one. */
+static void test_late_no(void **state)
+{
+	static const struct {
+		const char *keys, *heard, *prompt;
+	} rows[] = {
+		{"+50 n D 6", "said: too-late", "WORD D6"},
+		{"+50 n d 6 Enter", "said: too-late; W1 play D6", "NONE"},
+		{"+50 y D 6", "said: too-late", "WORD D6"},
+		{"+50 n 1 6 Enter", "said: too-late; W1 play N16", "NONE"},
+		{"+50 n n 6", "said: too-late", "WORD N6"},
+		{"+50 N 1 D 6", "said: too-late", "WORD N1D6"},
+		{"+1000 n D 6", "", "WORD nD6"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+		keyboard_press(t, "Up Enter");
+		keyboard_play(t, "B1 ask undo");
+		keyboard_play(t, "B1 withdraw");
+		assert_string_equal(keyboard_press(t, rows[i].keys),
+				    rows[i].heard);
+		assert_string_equal(keyboard_prompt(t), rows[i].prompt);
+	}
+}
+
 /* A stone's key that comes just behind the question is no answer. */
 static void test_stone_or_answer(void **state)
 {
@@ -829,6 +857,7 @@ int main(void)
 		cmocka_unit_test(test_own_key_answers),
 		cmocka_unit_test(test_secret_own_keys_answer),
 		cmocka_unit_test(test_answer_or_stone),
+		cmocka_unit_test(test_late_no),
 		cmocka_unit_test(test_stone_or_answer),
 		cmocka_unit_test(test_own_key_places),
 		cmocka_unit_test(test_sets_take_up),

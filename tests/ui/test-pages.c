@@ -152,7 +152,7 @@ static void test_no_room(void **state)
 
 	(void)state;
 	make(&moment, "jpga-current", 4);
-	easel_open(&easel, "xterm-256color", 2, 80, true);
+	easel_open(&easel, "xterm-256color", 2, 5, true);
 	pages_open(&below, &pages, manners_write, &moment.play.game.setup);
 	assert_ptr_equal(below.over, &pages.screen);
 	assert_false(pages.screen.class->draw(&pages.screen));
@@ -162,6 +162,56 @@ static void test_no_room(void **state)
 	assert_true(pages.screen.class->key(&pages.screen, ' '));
 	assert_true(pages.screen.class->draw(&pages.screen));
 	easel_close(&easel);
+}
+
+/* Page by page, and if need be word by word, with the clock where it fits. */
+static void test_help_of_any_size(void **state)
+{
+	static const struct {
+		int lines, columns;
+		bool clock;
+	} rows[] = {{1, 80, true},
+		    {1, 20, true},
+		    {1, 12, false},
+		    {3, 7, true},
+		    {2, 30, true}};
+	static const char *const words[] = {"Enter", "stone",  "pass",
+					    "R",     "resign", "leave"};
+	struct screen below = {.class = NULL};
+	struct help_screen help;
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 19, 4, INPUT_TURN);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		size_t found = 0;
+		struct easel easel;
+
+		easel_open(&easel, "xterm-256color", rows[i].lines,
+			   rows[i].columns, true);
+		help_screen_open(&below, &help, &moment.play);
+		for (int page = 0; page < 20; page++) {
+			char *text;
+
+			term_erase();
+			assert_true(help.screen.class->draw(&help.screen));
+			term_flush();
+			easel_look(&easel);
+			text = vterm_screen_text(easel.screen);
+			assert_int_equal(!!strstr(text, "20:00"),
+					 rows[i].clock);
+			assert_null(strstr(text, "…"));
+			while (found < sizeof(words) / sizeof(words[0]) &&
+			       strstr(text, words[found]))
+				found++;
+			free(text);
+			help.screen.class->key(&help.screen, ' ');
+		}
+		if (found < sizeof(words) / sizeof(words[0]))
+			fail_msg("%dx%d: no \"%s\"", rows[i].columns,
+				 rows[i].lines, words[found]);
+		easel_close(&easel);
+	}
 }
 
 /* A key that comes before the picture turns pages all the same. */
@@ -677,6 +727,7 @@ int main(void)
 		cmocka_unit_test(test_manners_in_pages),
 		cmocka_unit_test(test_turning),
 		cmocka_unit_test(test_no_room),
+		cmocka_unit_test(test_help_of_any_size),
 		cmocka_unit_test(test_no_room_at_all),
 		cmocka_unit_test(test_even_pages),
 		cmocka_unit_test(test_help),

@@ -474,8 +474,9 @@ static void test_note_goes_first(void **state)
 	static const struct {
 		int lines, columns;
 		bool told;
-	} rows[] = {{24, 80, true}, {12, 40, true}, {6, 20, false},
-		    {2, 80, false}, {1, 80, false}, {1, 20, false}};
+	} rows[] = {{24, 80, true}, {12, 40, true}, {10, 24, false},
+		    {6, 20, false}, {2, 80, false}, {1, 80, false},
+		    {1, 20, false}};
 	static struct settings settings;
 	struct setup_screen setup;
 

@@ -131,6 +131,48 @@ static void expect_asked(const struct moment *m, enum action_kind kind,
 	assert_in_range(refusals, 1, 24);
 }
 
+static void make_paused(struct moment *m, enum input_mode mode)
+{
+	asked_last_yes(m, mode);
+	moment_act(m, "W2 yes", 4000);
+	m->play.message[0] = '\0';
+}
+
+/* In two lines of seven columns below the clock. */
+static void test_a_pause_names_keys(void **state)
+{
+	static struct moment m;
+	struct easel easel;
+	char *text;
+
+	(void)state;
+	make_paused(&m, INPUT_TURN);
+	easel_open_in(&easel, theme_find("plain"), SET_NARROW, "xterm-256color",
+		      3, 7);
+	text = golden_show(&easel, &m);
+	assert_string_equal(text, "4 19:56\nGo on?\n1 2 3 4\n");
+	free(text);
+	easel_close(&easel);
+}
+
+/* Who is on turn stands beside a short word for the question below. */
+static void test_a_question_leaves_a_name(void **state)
+{
+	static struct moment m;
+	struct easel easel;
+	char *text;
+
+	(void)state;
+	asked_pause(&m, INPUT_TURN);
+	m.play.message[0] = '\0';
+	easel_open_in(&easel, theme_find("kaya"), SET_NARROW, "xterm-256color",
+		      24, 40);
+	text = golden_show(&easel, &m);
+	assert_non_null(strstr(text, "田… WAIT"));
+	free(text);
+	easel_close(&easel);
+}
+
 /* With the keys that answer, as many words for them as there is room for. */
 static void test_one_line_names_keys(void **state)
 {
@@ -143,7 +185,14 @@ static void test_one_line_names_keys(void **state)
 		 "4 19:56 Pause?  2 3 4 yes  n no  WAITING, clock runs"},
 		{asked_pause, 31, "4 19:56 Pause?  2 3 4 yes  n no"},
 		{asked_pause, 30, "4 19:56 Pause? 2 3 4  n no"},
-		{asked_pause, 25, "4 19:56 Pause?  WAITING"},
+		{asked_pause, 25, "4 19:56 Pause? 2 3 4 WAIT"},
+		{asked_pause, 19, "4 19:56 Pause?"},
+		/* whose clock stands has no need of it to answer */
+		{make_paused, 28, "4 19:56 Play on? 1 2 3 4 "},
+		{make_paused, 24, "4 19:56 Play on? 1 2 3 4"},
+		{make_paused, 23, "4 Play on? 1 2 3 4"},
+		{make_paused, 18, "4 Play on? 1 2 3 4"},
+		{make_paused, 10, "4 Play on?"},
 	};
 	static struct moment m;
 	char text[256];
@@ -180,7 +229,7 @@ static void test_one_line_asks(void **state)
 	assert_string_equal(text, "W+6½?  1 2 3 4 yes  n no");
 	assert_false(look_at_line(&m, 20, ACTION_YES, text));
 	assert_string_equal(text, "W+6½? 1 2 3 4  n no");
-	assert_true(look_at_line(&m, 18, ACTION_YES, text));
+	assert_true(look_at_line(&m, 12, ACTION_YES, text));
 	assert_string_equal(text, "Stopped");
 	moment_all_agree(&m, 0);
 	m.play.begins = true;
@@ -470,6 +519,8 @@ int main(void)
 		cmocka_unit_test(test_one_line_asks),
 		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),
+		cmocka_unit_test(test_a_pause_names_keys),
+		cmocka_unit_test(test_a_question_leaves_a_name),
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
 		cmocka_unit_test(test_stones_at_any_size),

@@ -640,6 +640,15 @@ void asking_fewest(const struct play *play, char *out, size_t size)
 	add(play, say_loss, out, size);
 }
 
+void asking_least_of_all(const struct play *play, char *out, size_t size)
+{
+	if (shows_question(play) &&
+	    play->game.question.kind == QUESTION_CONTINUE)
+		snprintf(out, size, "%s", _("Go on?"));
+	else
+		asking_fewest(play, out, size);
+}
+
 void asking_short(const struct play *play, char *out, size_t size)
 {
 	const char *brief = speech_short(prompt_of(play));

@@ -55,6 +55,8 @@ asking_say asking_brief;
 asking_say asking_least;
 /* Without these. */
 asking_say asking_fewest;
+/* And what ends a pause in less than that. */
+asking_say asking_least_of_all;
 /* In few words, where one would not do. */
 asking_say asking_short;
 

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "ui/play/line_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
@@ -14,7 +15,8 @@ enum {
 	LINES = 12,
 	LINES_OF_REST = 18, /* that leave the panel as it is */
 	COLUMNS = 28,
-	CLOCK_COLUMNS = 10
+	CLOCK_COLUMNS = 10,
+	LINE_COLUMNS = 12 /* of a text behind the clock, or of a clock's line */
 };
 
 static struct pages_part part_of(const struct rect *rect, int head)
@@ -29,13 +31,28 @@ static bool is_below(const struct layout *layout)
 	return layout->rest.lines >= LINES_OF_REST && !layout->box.lines;
 }
 
+/* Behind the clock, or where it has no room for that, in its place. */
+static bool find_in_line(const struct play *play, struct pages_part *part)
+{
+	struct layout layout;
+	int clock;
+
+	play_view_layout(play, &layout);
+	clock = line_view_clock_columns(play, &layout);
+	if (part->columns - clock - 1 < LINE_COLUMNS)
+		return false;
+	part->column += clock + 1;
+	part->columns -= clock + 1;
+	return true;
+}
+
 bool beside_find_whole(const struct play *play, struct pages_part *part)
 {
 	bool on = game_is_on(&play->game) && !play->past;
 	const struct rect whole = {0, 0, term_lines(), term_columns()};
 
-	*part = part_of(&whole, on ? HEAD : 0);
-	return on;
+	*part = part_of(&whole, on && term_lines() > 1 ? HEAD : 0);
+	return on && (term_lines() > 1 || find_in_line(play, part));
 }
 
 bool beside_find(const struct play *play, struct pages_part *part)
@@ -95,6 +112,12 @@ void beside_draw(const struct play *play, const struct pages_part *part,
 	const struct rect head = {0, 0, HEAD, term_columns()};
 	struct layout layout;
 
+	if (term_lines() == 1 ||
+	    (is_whole(part) && term_columns() < LINE_COLUMNS)) {
+		play_view_layout(play, &layout);
+		line_view_put_clock(play, &layout, 0);
+		return;
+	}
 	if (is_whole(part)) {
 		if (term_theme()->painted)
 			draw_ground(0, 0, head.columns, STYLE_TITLE);
@@ -128,7 +151,8 @@ void beside_mark(const struct play *play, bool beside)
 	play_view_layout(play, &layout);
 	if (!is_whole(&part))
 		head = layout.panel;
-	if (is_whole(&part) ? pages_fits() : !is_below(&layout))
+	if (is_whole(&part) ? pages_fits() && head.columns >= LINE_COLUMNS
+			    : !is_below(&layout) && term_lines() > 1)
 		play_view_mark_head(play, head.line, head.column,
 				    head.columns - CLOCK_COLUMNS);
 	else

@@ -39,7 +39,8 @@ enum notice {
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_CLOSED,	   /* an own key that may have been an answer */
 	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last,
-			      or typed, COMMAND_COORDINATE, in another's */
+			      or typed, COMMAND_COORDINATE, in another's; or
+			      a no to what is asked no more */
 	NOTICE_EARLY,	   /* the last key was just before play went on */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */

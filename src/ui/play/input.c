@@ -209,6 +209,8 @@ static struct effect hear(const struct press *press, point before)
 		return out;
 	if (!press_looks(press) && prompt_answer(press, &out))
 		return out;
+	if (before == POINT_NONE && word_is_late(press, &out))
+		return out;
 	if (!press_looks(press) && key_is_character(press->k) &&
 	    press->input->seats && word_begin(press, before))
 		return out;

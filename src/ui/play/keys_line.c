@@ -21,7 +21,8 @@ struct wanted {
 	int beyond; /* and more than that */
 	const struct layout *boxed; /* without those of its box, if it has any*/
 	bool answers;		    /* and no others, */
-	bool few;		    /* as narrow as they are known; */
+	bool few;		    /* as narrow as they are known, */
+	bool bare;		    /* or without words; */
 	bool rest; /* or what is left beside answers of so much spare */
 };
 
@@ -65,6 +66,8 @@ typedef void visitor(const struct shown *shown, const struct rect *line,
  */
 static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 {
+	if (wanted->bare)
+		hint->label = "";
 	if (!wanted->few)
 		return true;
 	if (strcmp(hint->keys, hint->few) != 0 || hint->role == ROLE_YES ||
@@ -142,6 +145,25 @@ static int walk_down(const struct play *play, const struct rect *lines,
 	return line.line - lines->line + 1;
 }
 
+static void count_shown(const struct shown *shown, const struct rect *line,
+			void *into)
+{
+	int *count = into;
+
+	(void)shown;
+	(void)line;
+	++*count;
+}
+
+static void drop_spare(const struct play *play, const struct rect *line,
+		       int least, struct wanted *wanted)
+{
+	while (wanted->spare > least &&
+	       walk(play, line, wanted, NULL, NULL) > line->columns)
+		wanted->spare--;
+}
+
+/* After the end keys without words are better than none. */
 static struct wanted find_fitting(const struct play *play,
 				  const struct layout *layout,
 				  const struct rect *line, int beyond, int most)
@@ -153,11 +175,15 @@ static struct wanted find_fitting(const struct play *play,
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER &&
 		      !play->past;
-	int least = behind ? -1 : 0;
+	int least = behind ? -1 : 0, shown = 0;
 
-	while (wanted.spare > least &&
-	       walk(play, line, &wanted, NULL, NULL) > line->columns)
-		wanted.spare--;
+	drop_spare(play, line, least, &wanted);
+	walk(play, line, &wanted, count_shown, &shown);
+	if (shown || beyond >= 0 || play->game.phase != PHASE_OVER)
+		return wanted;
+	wanted.spare = most;
+	wanted.bare = true;
+	drop_spare(play, line, least, &wanted);
 	return wanted;
 }
 
@@ -208,16 +234,6 @@ void keys_line_draw(const struct play *play, const struct layout *layout,
 	walk_fitting(play, layout, line, put, NULL);
 }
 
-static void count_shown(const struct shown *shown, const struct rect *line,
-			void *into)
-{
-	int *count = into;
-
-	(void)shown;
-	(void)line;
-	++*count;
-}
-
 /* Whether another game begins has keys of no role, and no others. */
 static struct wanted find_asked(const struct play *play, bool few)
 {
@@ -232,6 +248,18 @@ int keys_line_columns_asked(const struct play *play, const struct rect *line,
 	const struct wanted wanted = find_asked(play, few);
 
 	return walk(play, line, &wanted, NULL, NULL);
+}
+
+int keys_line_columns_first(const struct play *play)
+{
+	const struct wanted wanted = find_asked(play, true);
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_line(play, &at, &hint))
+		if (is_wanted(&wanted, &hint) && shorten(&wanted, &hint))
+			return hint_columns(&hint);
+	return 0;
 }
 
 int keys_line_lines_asked(const struct play *play, int columns, bool few)

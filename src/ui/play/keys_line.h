@@ -22,6 +22,8 @@ int keys_line_columns(const struct play *play, const struct layout *layout,
 /* The answers alone, if need be in few columns: those of them all; */
 int keys_line_columns_asked(const struct play *play, const struct rect *line,
 			    bool few);
+/* of these the first, */
+int keys_line_columns_first(const struct play *play);
 /* where they begin, with what else is done with what is asked where that has
    room, so that they end where a line does, which is its end where it has room
    for none; and drawn there. */

@@ -176,13 +176,13 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
 	else if (play_is_asked(play))
 		(brief ? asking_brief : asking_fewest)(play, out, DRAW_TEXT);
-	return prompted || !game_is_on(&play->game);
+	return prompted || !play_clock_runs(play);
 }
 
 /*
  * The column where it has room: behind the clock, or, if it goes first, in its
- * place, behind who is on turn; -1 where there is none. What nobody says by
- * name needs no other name either.
+ * place, behind who is on turn; -1 where there is none. A prompt that nobody
+ * answers by name needs no other name either.
  */
 static int find_asked(const struct play *play, const struct layout *layout,
 		      int columns, bool first)
@@ -190,7 +190,8 @@ static int find_asked(const struct play *play, const struct layout *layout,
 	int end = layout->panel.columns;
 	int clock = line_columns(play, layout);
 	int turn = clock ? turn_columns(play) : 0;
-	bool named = input_asked(&play->input)->speaker >= 0;
+	bool named = input_asked(&play->input)->speaker >= 0 ||
+		     (turn && input_prompt(&play->input)->kind == PROMPT_NONE);
 	int behind = facts_columns(play, layout);
 
 	if (clock && behind + 1 + columns <= end)
@@ -207,25 +208,26 @@ struct asked {
 	char text[DRAW_TEXT];
 	int at;	    /* the column, -1: nowhere */
 	bool brief; /* who loses has no room */
-	bool few;   /* nor have all words of the keys, */
+	int few;    /* nor have all words of the keys, or but the first */
 	int keys;   /* which take so many columns; 0: nor have these */
 };
 
-/* The keys that answer, where they do not take the clock's place. */
+/* The keys that answer; `over`: if need be in the clock's place. */
 static void find_keys(const struct play *play, const struct layout *layout,
-		      bool first, struct asked *asked)
+		      bool first, bool over, struct asked *asked)
 {
 	const struct rect *line = &layout->panel;
 	int clock = line_columns(play, layout);
 
-	for (int few = 0; few < 2 && !asked->keys; few++) {
-		int keys = keys_line_columns_asked(play, line, few);
-		int at =
-			find_asked(play, layout,
-				   draw_columns(asked->text) + GAP - few + keys,
-				   first);
+	for (int few = 0; few < 3 && !asked->keys; few++) {
+		int keys = few < 2 ? keys_line_columns_asked(play, line, few)
+				   : keys_line_columns_first(play);
+		int gap = few ? 1 : GAP;
+		int at = find_asked(play, layout,
+				    draw_columns(asked->text) + gap + keys,
+				    first);
 
-		if (at < 0 || (at < clock && asked->at > clock))
+		if (at < 0 || (at < clock && asked->at > clock && !over))
 			continue;
 		asked->at = at;
 		asked->few = few;
@@ -249,7 +251,9 @@ static void find_all(const struct play *play, const struct layout *layout,
 					   draw_columns(asked->text), first);
 	}
 	if (asked->at >= 0)
-		find_keys(play, layout, first, asked);
+		find_keys(play, layout, first, false, asked);
+	if (asked->at >= 0 && !play_clock_runs(play))
+		find_keys(play, layout, first, true, asked);
 	/* a count that nobody can agree to would only look like a result */
 	if (!asked->keys && asking_is_count(play) &&
 	    input_asked(&play->input)->kind == PROMPT_NONE)
@@ -284,7 +288,7 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	column = draw_fit(part.line, part.column, part.columns, STYLE_STRONG,
 			  asked.text);
 	if (asked.keys) {
-		column += GAP - asked.few;
+		column += asked.few ? 1 : GAP;
 		part.columns -= column - part.column;
 		part.column = column;
 		keys_line_put_lines(play, &part, asked.few);
@@ -395,6 +399,21 @@ static void put_facts(const struct play *play, const struct layout *layout,
 				   seat_look_name(play, turn));
 	if (!layout->title.lines)
 		put_last(play, layout, column);
+}
+
+int line_view_clock_columns(const struct play *play,
+			    const struct layout *layout)
+{
+	return line_columns(play, layout);
+}
+
+void line_view_put_clock(const struct play *play, const struct layout *layout,
+			 int line)
+{
+	int column = put_turn(play, line, 0);
+
+	if (layout->form != PANEL_NUMBER)
+		put_time(play, line, column, line_columns(play, layout));
 }
 
 void line_view_draw(const struct play *play, const struct layout *layout)

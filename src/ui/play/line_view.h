@@ -14,6 +14,12 @@
 bool line_view_is_all(const struct play *play, const struct layout *layout);
 void line_view_draw(const struct play *play, const struct layout *layout);
 
+/* The columns of who is on turn, with the clock; and these in their place. */
+int line_view_clock_columns(const struct play *play,
+			    const struct layout *layout);
+void line_view_put_clock(const struct play *play, const struct layout *layout,
+			 int line);
+
 /* Whether it has the result, since nobody is on turn. */
 bool line_view_has_result(const struct play *play, const struct layout *layout);
 /* Or has nothing to add to the count above it. */

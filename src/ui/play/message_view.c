@@ -63,15 +63,18 @@ static const struct way {
 	{asking_least, false, KEYS_WHOLE},
 	{asking_fewest, false, KEYS_WHOLE},
 	{asking_fewest, false, KEYS_FEW},
+	{asking_least_of_all, false, KEYS_WHOLE},
 };
 
-/* Where there is no room for any: the last with whole keys. */
-enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 2 };
+/* Where there is no room for any. */
+enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 1 };
 
 /* Before a message as much as one has to read to answer it. */
 static asking_say *find_said(const struct play *play, const struct way *way)
 {
 	if (!play->message[0] || is_prompted(play))
+		return way->say;
+	if (way->say == asking_least_of_all)
 		return way->say;
 	return way->say == asking_least || way->say == asking_fewest
 		       ? asking_fewest

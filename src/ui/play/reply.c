@@ -538,7 +538,9 @@ static void say_too_late(const struct play *play, const struct effect *effect,
 {
 	(void)play;
 	snprintf(out, size, "%s",
-		 effect->command == COMMAND_COORDINATE
+		 effect->command == COMMAND_NO
+			 ? _("The question is over: nothing was answered.")
+		 : effect->command == COMMAND_COORDINATE
 			 ? _("The turn has changed: what was typed is gone.")
 		 : effect->command == COMMAND_UNDO
 			 ? _("The next turn was made: nothing was asked.")

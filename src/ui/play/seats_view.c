@@ -35,7 +35,8 @@ enum {
 	RANK = 4,    /* of one of a pair, */
 	BEFORE = 4,  /* and of a sign and a key before its name */
 	/* of a word for how the game stands that is not the shortest */
-	STATE_LEAST = 5
+	STATE_LEAST = 5,
+	WAIT_LEAST = 4 /* and of the shortest for a question */
 };
 
 /* What it has used, in the place of the time that it has left. */
@@ -289,7 +290,8 @@ struct name_line {
  *	paused away     |	that in its place
  *
  * Of the place, which is longer where the clock is on the card, half may go for
- * how that stands.
+ * how that stands. That an answer is waited for is said in a short word: what
+ * is asked says so as well.
  */
 static struct name_line arrange_name(const struct seats_list *list,
 				     const struct seat_look *look, int columns,
@@ -298,13 +300,15 @@ static struct name_line arrange_name(const struct seats_list *list,
 {
 	int most = columns + free_columns(list, look);
 	int half = most / 2, wanted = draw_columns(name);
+	int least =
+		seat_look_waits_running(list->play) ? WAIT_LEAST : STATE_LEAST;
 	const char *state = find_state(list, look, most, text);
 
 	if (!state || (list->layout->seat_lines > 1 && !list->by_side))
 		return (struct name_line){columns, columns, NULL};
 	wanted = wanted < half ? wanted : half;
 	state = find_state(list, look, most - wanted - 1, text);
-	if (!absent && draw_columns(state) >= STATE_LEAST)
+	if (!absent && draw_columns(state) >= least)
 		return (struct name_line){most, most - draw_columns(state) - 1,
 					  state};
 	return (struct name_line){most, 0, find_state(list, look, most, text)};

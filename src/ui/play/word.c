@@ -293,6 +293,26 @@ static bool goes_on_with(const struct press *press)
 	return (is_digit(press->k) && in_column) || find_spoken(&word, &row);
 }
 
+/*
+ * A yes or no to what is asked no more begins no word: the next point would go
+ * with it. But a digit behind it makes one of it, as behind a letter that
+ * moves.
+ */
+bool word_is_late(const struct press *press, struct effect *out)
+{
+	struct input *input = press->input;
+
+	if (!input->closed || press->now - input->closed_at >= INPUT_NEW ||
+	    press_by_sets(press) || commands_stage(press->game) == IN_OVER ||
+	    (press->command != COMMAND_NO && press->command != COMMAND_YES))
+		return false;
+	input->before_letter = input->cursor[0];
+	input->moved_before = input->moved[0];
+	*out = effect_notice(NOTICE_TOO_LATE);
+	out->command = COMMAND_NO;
+	return true;
+}
+
 bool word_begin(const struct press *press, point before)
 {
 	struct input *input = press->input;

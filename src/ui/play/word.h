@@ -78,6 +78,12 @@ enum command word_meant(const struct word *word);
 bool word_begin(const struct press *press, point before);
 
 /*
+ * Whether it answers what is asked no more, and so begins none but with a digit
+ * behind it; it is told so.
+ */
+bool word_is_late(const struct press *press, struct effect *out);
+
+/*
  * Whether the key belongs to the word that is being typed, with what comes of
  * it. One that does not goes its own way; the word may be over by then.
  */
