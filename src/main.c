@@ -12,6 +12,7 @@
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/spelling.h"
 #include "base/text.h"
 #include "cli/cli.h"
 #include "cli/restricted.h"
@@ -188,12 +189,12 @@ static const struct flag {
 	 false},
 	{{"help", no_argument, NULL, 'h'},
 	 0,
-	 "--help",
+	 "-h, --help",
 	 N_("print this help and exit"),
 	 false},
 	{{"version", no_argument, NULL, 'V'},
 	 0,
-	 "--version",
+	 "-V, --version",
 	 N_("print the version and exit"),
 	 false},
 };
@@ -214,20 +215,55 @@ static int print_usage(void)
 	return cli_finish();
 }
 
-/* Wrong usage: one sentence, and the word that it is about. */
-static int complain(const struct cli *cli, const char *sentence,
-		    const char *word)
+/* Wrong usage: one sentence, the word that it is about, and what was meant. */
+static int complain_near(const struct cli *cli, const char *sentence,
+			 const char *word, const char *near)
 {
 	char cleaned[80];
 
 	cli_speak();
 	text_clean(cleaned, sizeof(cleaned), word);
 	fprintf(stderr, "pairgo: %s: %s", gettext(sentence), cleaned);
+	if (near)
+		fprintf(stderr, _("; did you mean %s?"), near);
 	/* whoever sees it there cannot ask for that */
 	if (!cli->restricted)
 		fprintf(stderr, " (%s)", _("see pairgo --help"));
 	fputc('\n', stderr);
 	return CLI_USAGE;
+}
+
+static int complain(const struct cli *cli, const char *sentence,
+		    const char *word)
+{
+	return complain_near(cli, sentence, word, NULL);
+}
+
+static int complain_of_command(const struct cli *cli, const char *name)
+{
+	struct spelling spelling;
+
+	spelling_begin(&spelling, name);
+	for (int i = 0; i < COMMANDS; i++)
+		if (commands[i].name)
+			spelling_consider(&spelling, commands[i].name);
+	return complain_near(cli, N_("unknown command"), name, spelling.best);
+}
+
+/* Its name is looked at without the value behind a =. */
+static int complain_of_option(const struct cli *cli, const char *word)
+{
+	struct spelling spelling;
+	char name[SPELLING_BYTES], near[SPELLING_BYTES + 2];
+
+	snprintf(name, sizeof(name), "%.*s", (int)strcspn(word, "="), word);
+	spelling_begin(&spelling, name + strspn(name, "-"));
+	for (int i = 0; i < FLAGS; i++)
+		spelling_consider(&spelling, flags[i].option.name);
+	if (spelling.best)
+		snprintf(near, sizeof(near), "--%s", spelling.best);
+	return complain_near(cli, N_("unknown option"), word,
+			     spelling.best ? near : NULL);
 }
 
 static const struct cli_command *find_command(const char *name)
@@ -334,29 +370,38 @@ static bool is_word(int letter, char **words, int count)
 			       command->takes & TAKES_RANKS);
 }
 
+/* The row of an option that there is. */
+static int find_flag(int letter)
+{
+	int i = 0;
+
+	while (flags[i].option.val != letter)
+		i++;
+	return i;
+}
+
 /*
  * All options, wherever they stand; what is left in argv are the words, and
  * argc their number. 0, or the status to leave with.
  */
 static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
 {
-	static const char in_order[] = "-:0::1::2::3::4::5::6::7::8::9::";
+	static const char in_order[] = "-:hV0::1::2::3::4::5::6::7::8::9::";
 	struct option longs[FLAGS + 1] = {{NULL, 0, NULL, 0}};
-	int letter, which = 0, words = 0;
+	int letter, words = 0;
 	const char *wrong;
 
 	for (int i = 0; i < FLAGS; i++)
 		longs[i] = flags[i].option;
 	opterr = 0;
-	while ((letter = getopt_long(*argc, argv, in_order, longs, &which)) !=
+	while ((letter = getopt_long(*argc, argv, in_order, longs, NULL)) !=
 	       -1) {
 		if (is_word(letter, argv, words)) {
 			argv[words++] = argv[optind - 1];
 			continue;
 		}
 		if (strchr("?0123456789", letter))
-			return complain(cli, N_("unknown option"),
-					refused_option(argv));
+			return complain_of_option(cli, refused_option(argv));
 		if (letter == ':')
 			return complain(cli, N_("this option needs a value"),
 					argv[optind - 1]);
@@ -367,7 +412,7 @@ static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
 			return complain(cli,
 					N_("this option is given too often"),
 					"--set");
-		given[which] = true;
+		given[find_flag(letter)] = true;
 	}
 	while (optind < *argc)
 		argv[words++] = argv[optind++];
@@ -383,15 +428,6 @@ static const char *find_misplaced(const struct cli_command *command,
 		    !(command->takes & flags[i].taken_by))
 			return flags[i].usage;
 	return NULL;
-}
-
-/* Whether the option with that letter was given. */
-static bool is_given(const bool given[], int letter)
-{
-	for (int i = 0; i < FLAGS; i++)
-		if (given[i] && flags[i].option.val == letter)
-			return true;
-	return false;
 }
 
 /* What a restricted session does not do, of all that was said; or NULL. */
@@ -456,20 +492,19 @@ int main(int argc, char **argv)
 	status = read_options(&cli, &argc, argv, given);
 	if (status != CLI_OK)
 		return status;
-	if (is_given(given, 'h'))
+	if (given[find_flag('h')])
 		return print_usage();
-	if (is_given(given, 'V')) {
+	if (given[find_flag('V')]) {
 		cli_speak();
 		puts(PACKAGE_STRING);
 		return cli_finish();
 	}
-	if (!is_given(given, 'k')) {
+	if (!given[find_flag('k')]) {
 		command = find_command(argc ? argv[0] : NULL);
 		if (!command)
-			return complain(&cli, N_("unknown command"),
-					argc ? argv[0] : "");
+			return complain_of_command(&cli, argc ? argv[0] : "");
 	}
-	if (!is_given(given, 'k') && argc) {
+	if (!given[find_flag('k')] && argc) {
 		argc--;
 		argv++;
 	}
