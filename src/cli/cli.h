@@ -2,7 +2,8 @@
 /*
  * The command line as src/main.c has read it, and what all commands need to
  * answer it. In main.c one table has all options, another all commands with
- * the options that each of them takes; the usage text is made from both.
+ * the options that each of them takes; the usage text and what completes it in
+ * a shell are made from both.
  */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
@@ -40,6 +41,7 @@ struct cli {
 	int size;	   /* --size, lines of a board */
 	const char *rules; /* --rules, or NULL */
 	bool titles;
+	const char *completion; /* --completion, or NULL */
 	char **words; /* what else was said to a command that asks */
 	int word_count;
 };
