@@ -24,6 +24,7 @@ cli_sources += src/cli/open_screen.c src/cli/open_screen.h
 cli_sources += src/cli/own_file.c src/cli/own_file.h
 cli_sources += src/cli/own_table.c src/cli/own_table.h
 cli_sources += src/cli/play.c src/cli/play.h
+cli_sources += src/cli/progress.c src/cli/progress.h
 cli_sources += src/cli/publication.c src/cli/publication.h
 cli_sources += src/cli/relay.c
 cli_sources += src/cli/restricted.c src/cli/restricted.h
