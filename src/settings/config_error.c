@@ -30,21 +30,34 @@ void config_error_begin(struct config_errors *errors, const char *place)
 	errors->count = 0;
 }
 
+/* What is read twice is told once. */
+static bool is_told(const struct config_errors *errors, int line,
+		    const char *sentence)
+{
+	for (int i = 0; i < errors->count; i++)
+		if (errors->all[i].line == line &&
+		    !strcmp(errors->all[i].sentence, sentence))
+			return true;
+	return false;
+}
+
 void config_error_add(struct config_errors *errors, int line,
 		      const char *format, ...)
 {
+	char sentence[CONFIG_SENTENCE];
 	int at = errors->count;
 	va_list args;
 
-	if (errors->count == CONFIG_ERRORS)
+	va_start(args, format);
+	vsnprintf(sentence, CONFIG_SENTENCE, format, args);
+	va_end(args);
+	if (errors->count == CONFIG_ERRORS || is_told(errors, line, sentence))
 		return;
 	for (; at > 0 && errors->all[at - 1].line > line; at--)
 		errors->all[at] = errors->all[at - 1];
 	errors->count++;
 	errors->all[at].line = line;
-	va_start(args, format);
-	vsnprintf(errors->all[at].sentence, CONFIG_SENTENCE, format, args);
-	va_end(args);
+	strcpy(errors->all[at].sentence, sentence);
 }
 
 void config_error_no_memory(struct config_errors *errors)

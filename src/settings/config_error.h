@@ -32,7 +32,7 @@ struct config_errors {
  */
 void config_error_begin(struct config_errors *errors, const char *place);
 
-/* One more, behind those of earlier lines and of its own. */
+/* One more, behind those of earlier lines and of its own; none twice. */
 void config_error_add(struct config_errors *errors, int line,
 		      const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
