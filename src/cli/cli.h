@@ -42,7 +42,7 @@ struct cli {
 	const char *rules; /* --rules, or NULL */
 	bool titles;
 	const char *completion; /* --completion, or NULL */
-	char **words; /* what else was said to a command that asks */
+	char **words;		/* what else was said to a command that asks */
 	int word_count;
 };
 
@@ -76,6 +76,12 @@ void cli_speak(void);
  * that shows them nobody asks it.
  */
 enum repertoire cli_repertoire(void);
+
+/*
+ * Whether what is printed may have colours: on a terminal that says it has 256,
+ * unless NO_COLOR is set and not empty.
+ */
+bool cli_has_colours(void);
 
 /* 0, or 1 and a sentence when not all that was printed has gone out. */
 int cli_finish(void);
