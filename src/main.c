@@ -227,7 +227,7 @@ static int complain_near(const struct cli *cli, const char *sentence,
 
 	cli_speak();
 	text_clean(cleaned, sizeof(cleaned), word);
-	fprintf(stderr, "pairgo: %s: %s", gettext(sentence), cleaned);
+	fprintf(stderr, "pairgo: %s: %s", _(sentence), cleaned);
 	if (near)
 		fprintf(stderr, _("; did you mean %s?"), near);
 	/* whoever sees it there cannot ask for that */

@@ -128,7 +128,7 @@ bool hall_dir_is_of(const struct hall_dir *dir, const struct results_row *rows,
 	int number = own_file_read(&file, &text, &length);
 
 	free(text);
-	return !number || number == ENOENT || fail(dir, number, error);
+	return own_file_may_put(number) || fail(dir, number, error);
 }
 
 bool hall_dir_write(const struct hall_dir *dir, const struct results_row *rows,

@@ -69,8 +69,7 @@ static bool holds(const struct own_file *file, const char *bytes, size_t length,
 	return same;
 }
 
-/* As own_file_read() says: ours, or nothing. */
-static bool may_replace(int number)
+bool own_file_may_put(int number)
 {
 	return !number || number == ENOENT;
 }
@@ -81,7 +80,8 @@ static int write_new(const struct own_file *file, const char *bytes,
 {
 	int fd, number;
 
-	if (!holds(file, "", 0, &number) && !may_replace(number))
+	holds(file, "", 0, &number);
+	if (!own_file_may_put(number))
 		return number;
 	unlinkat(file->directory, file->name, 0);
 	fd = openat(file->directory, file->name,
@@ -109,7 +109,7 @@ int own_file_put(const struct own_file *file, const char *bytes, size_t length)
 		return 0;
 	snprintf(name, sizeof(name), "%s" OWN_FILE_NEW, file->name);
 	beside.name = name;
-	if (may_replace(number))
+	if (own_file_may_put(number))
 		number = write_new(&beside, bytes, length);
 	if (!number &&
 	    renameat(file->directory, name, file->directory, file->name)) {

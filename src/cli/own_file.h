@@ -29,6 +29,8 @@ struct own_file {
  * nobody can tell.
  */
 int own_file_read(const struct own_file *file, char **text, size_t *length);
+/* Whether that says that it is ours, or nothing, which may be replaced. */
+bool own_file_may_put(int number);
 
 /*
  * It holds these bytes from then on: a new one takes its place in one step,

@@ -10,7 +10,7 @@ static const struct story_sentence was_it_intended = {
 	.text = N_("Was it intentional? Everybody answers; one no means that "
 		   "it was not (rule {rule})."),
 	.rule = "6(2)"};
-static const char nothing_changes[] = N_("Not agreed: nothing changes.");
+static const char nothing_changes[] = N_("{actor} says no: nothing changes.");
 
 static const char everybody_agrees[] =
 	N_("Everybody must agree; after one no the game goes on.");

@@ -22,6 +22,7 @@ typedef int key;
 
 enum {
 	KEY_NONE = 0,
+	KEY_CONTROL_C = 'C' - '@',
 	KEY_NAMED = 0x200000, /* above every code point */
 	KEY_TO_UP,
 	KEY_TO_DOWN,
@@ -75,7 +76,7 @@ static inline bool key_is_character(key k)
 /* ^C and q leave other programs; a list of games says what leaves it. */
 static inline bool key_leaves_others(key k)
 {
-	return k == 'C' - '@' || k == 'q' || k == 'Q';
+	return k == KEY_CONTROL_C || k == 'q' || k == 'Q';
 }
 
 enum { KEY_TEXT = 16 };

@@ -70,11 +70,15 @@ static bool is_the_systems(const char *whole)
 /* What is not there yet would be made where what is above it leads. */
 bool store_is_place(const char *directory, struct error *error)
 {
-	char above[STORE_PATH], whole[PATH_MAX] = "", *slash;
+	char above[STORE_PATH], whole[PATH_MAX], *slash;
 
 	snprintf(above, sizeof(above), "%s", directory);
-	while (!realpath(above, whole) && (slash = strrchr(above, '/')))
+	while (!realpath(*above ? above : "/", whole)) {
+		slash = strrchr(above, '/');
+		if (!slash)
+			return true;
 		*slash = '\0';
+	}
 	return !is_the_systems(whole) ||
 	       file_fail(error, "make a record in", directory,
 			 "that is no place for files");

@@ -48,8 +48,6 @@ key setup_form_control(key k)
 	return k;
 }
 
-enum { CONTROL_C = 'C' - '@' };
-
 static const struct setup_field *field_of(const struct setup_form *form)
 {
 	return &setup_fields[form->current];
@@ -383,7 +381,7 @@ enum setup_answer setup_form_key(struct setup_form *form, key k)
 		return SETUP_QUIT;
 	if (k == SETUP_KEY_START || (k == KEY_TO_ENTER && on_start))
 		return start(form);
-	if (k == CONTROL_C)
+	if (k == KEY_CONTROL_C)
 		form->remark = SETUP_BREAK;
 	else if (k == KEY_TO_F1)
 		form->remark = SETUP_ASKED;

@@ -71,7 +71,7 @@ static void test_no_result(void **state)
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "Bruno proposes to end the game");
 	players_answer(&four, W1, false);
-	wait_for(four.terminal, "Not agreed: nothing changes.");
+	wait_for(four.terminal, "says no: nothing changes.");
 	pty_type(four.terminal, "V Enter");
 	players_read();
 	pty_type(four.terminal, "1");

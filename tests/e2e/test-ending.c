@@ -30,7 +30,8 @@ static void test_resign_with_consent(void **state)
 	wait_for(four.terminal, "yes: you agree");
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal,
-		 "2 came too soon: read, and press it again in a second.");
+		 "2 came too soon: read, and in a second begin with it "
+		 "again.");
 	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Escape");

@@ -247,7 +247,7 @@ static const struct missed {
 	  "give up the"},
 	 "n",
 	 1,
-	 "Meanwhile: Stand-in? Not agreed: nothing"},
+	 "Meanwhile: Stand-in? Dino (White 2) says no:"},
 };
 
 enum { MISSED = sizeof(missed) / sizeof(missed[0]) };

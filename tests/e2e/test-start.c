@@ -264,7 +264,7 @@ static void test_no_place_for_records(void **state)
 		.arguments = {"--set", "record.directory=/dev/null"}};
 
 	(void)state;
-	assert_refused(&options, 1, "Cannot make the directory /dev/null");
+	assert_refused(&options, 1, "Cannot make a record in /dev/null");
 }
 
 static void test_no_terminal(void **state)

@@ -136,7 +136,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "The board is covered.");
 	wait_for(four.terminal, "proposes to end the game");
 	players_answer(&four, 0, false);
-	wait_for(four.terminal, "Not agreed: nothing changes.");
+	wait_for(four.terminal, "says no: nothing changes.");
 	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, " 5   ├");
 	wait_for(four.terminal, "until the referee");

@@ -69,6 +69,7 @@ static const char *const notices[] = {
 	[NOTICE_MOVE_FIRST] = "move-first",
 	[NOTICE_EDGE] = "edge",
 	[NOTICE_AIMED] = "aimed",
+	[NOTICE_UNMARKED] = "unmarked",
 	[NOTICE_LETTER] = "letter",
 	[NOTICE_WORD] = "word",
 	[NOTICE_WHO] = "who",

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Wherever four cursors of key sets are, the board names all of them: each
- * has its digit, or a side of its own frame, in the cells of its point; but of
+ * Wherever four cursors of key sets are, the board names all of them: each has
+ * its digit, or a side of its own frame, in the cells of its point; but of
  * several who meet in plain the first and the last alone. One that is alone on
  * a point has its digit there, on a stone as well, which is seen beside it, or
- * about it. And no digit stands between two points. So it is in every theme, with any number of
- * colours, with every set of glyphs and at every size of the board; beside each
- * other, on stones, at the edges. And none of them hides what a stone is marked
- * as while the score is agreed: that goes before who is there.
+ * about it. And no digit stands between two points. So it is in every theme,
+ * with any number of colours, with every set of glyphs and at every size of the
+ * board; beside each other, on stones, at the edges. And none of them hides
+ * what a stone is marked as while the score is agreed: that goes before who is
+ * there.
  */
 #include <config.h>
 

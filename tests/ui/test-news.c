@@ -483,9 +483,9 @@ static void test_a_word_taken_back_is_told(void **state)
 	expect(&play, "B1 withdraw\n",
 	       "The question of Black 1 is taken back.");
 	run(&play, "W1 ask no-result\n");
-	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
+	expect(&play, "B2 no\n", "Black 2 says no: nothing changes.");
 	run(&play, "W1 ask forfeit\n");
-	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
+	expect(&play, "B2 no\n", "Black 2 says no: nothing changes.");
 }
 
 /* Its box goes with it, and nobody knew what had become of it. */

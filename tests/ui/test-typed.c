@@ -372,6 +372,28 @@ static void test_points(void **state)
 	expect("Escape S", "S_: Enter marks the group at D4 as seki.");
 }
 
+/* As four do who think that it marks, one after the other. */
+static void test_stone_agrees_to_nothing(void **state)
+{
+	(void)state;
+	begin(INPUT_SEAT_KEY, 9);
+	moment_turns(&moment, "D4 G7 pass pass");
+	expect("d 4 Enter 1", "D4: Enter marks it; 1 once more is the yes.");
+	expect("g 7 Enter 2", "G7: Enter marks it; 2 once more is the yes.");
+	expect("e 5 Enter 3", "There is no stone to mark on that point.");
+	assert_int_equal(moment.play.game.question.yes, 0);
+	/* what is marked is behind the point, as is an arrow */
+	expect("d 4 Enter Enter 1", "");
+	assert_int_equal(moment.play.game.question.yes, 1u << SEAT_B1);
+	expect("g 7 Enter Up 2", "");
+	assert_int_equal(moment.play.game.question.yes,
+			 1u << SEAT_B1 | 1u << SEAT_W1);
+	begin(INPUT_TURN, 9);
+	moment_turns(&moment, "D4 G7 pass pass");
+	expect("d 4 Enter 1", "");
+	assert_int_equal(moment.play.game.question.yes, 1u << SEAT_B1);
+}
+
 /* The key that marks takes it back: which of both it will do is said before. */
 static void test_the_next_mark(void **state)
 {
@@ -428,7 +450,11 @@ static void test_own_keys_of_sets(void **state)
 	(void)state;
 	begin(INPUT_KEY_SETS, 9);
 	expect("q 1",
-	       "Only your pass key (q) passes; your play key or Escape goes "
+	       "Only the pass key (q) passes; the play key or Escape goes "
+	       "back.");
+	/* whoever's own key it is */
+	expect("Escape q 3",
+	       "Only the pass key (q) passes; the play key or Escape goes "
 	       "back.");
 	expect("Enter",
 	       "Enter is a key of Dino: only q answers; Escape goes back.");
@@ -526,6 +552,7 @@ int main(void)
 		cmocka_unit_test(test_own_terminal),
 		cmocka_unit_test(test_barred),
 		cmocka_unit_test(test_points),
+		cmocka_unit_test(test_stone_agrees_to_nothing),
 		cmocka_unit_test(test_the_next_mark),
 		cmocka_unit_test(test_a_cursor_on_a_stone),
 		cmocka_unit_test(test_own_keys_of_sets),

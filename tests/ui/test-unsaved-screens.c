@@ -242,6 +242,37 @@ static void test_call_in_small_windows(void **state)
 	free(over);
 }
 
+/* The fewest columns in which one line for all seats says so. */
+static int least_columns(const struct play *play, const char *word)
+{
+	for (int columns = 1; columns <= 80; columns++) {
+		char *text = look_at(play, "plain", 3, columns, draw_play);
+		bool told = strstr(text, word);
+
+		free(text);
+		if (told)
+			return columns;
+	}
+	return 0;
+}
+
+/* A call that has no room leaves who is away all that there is. */
+static void test_call_without_room(void **state)
+{
+	struct moment moment;
+	int least;
+
+	(void)state;
+	make(&moment);
+	moment.play.unsaved[0] = '\0';
+	moment_act(&moment, "W2 away", 1000);
+	least = least_columns(&moment.play, "away 4");
+	assert_true(least > 0);
+	moment.play.presence.calls = seat_bit(SEAT_W1);
+	assert_int_equal(least_columns(&moment.play, "away 4"), least);
+	assert_int_equal(least_columns(&moment.play, "calls 2"), least + 1);
+}
+
 /* The menu keeps its name, and the clock above it is to be seen. */
 static void test_over_the_menu(void **state)
 {
@@ -313,6 +344,7 @@ int main(void)
 		cmocka_unit_test(test_called),
 		cmocka_unit_test(test_call_moves_nothing),
 		cmocka_unit_test(test_call_in_small_windows),
+		cmocka_unit_test(test_call_without_room),
 		cmocka_unit_test(test_over_the_menu),
 		cmocka_unit_test(test_cuts),
 		cmocka_unit_test(test_the_title_of_the_window),

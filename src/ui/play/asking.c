@@ -103,12 +103,10 @@ static void end_ticks(const struct play *play, enum asking_size size,
 static void write_ticks(const struct play *play, enum asking_size size,
 			bool named, struct box *box)
 {
-	char text[DRAW_TEXT];
-	const char *ticks;
+	char ticks[DRAW_TEXT];
 
-	asking_ticks(play, text, sizeof(text));
-	ticks = text + strspn(text, " ");
-	if (text[0] && named)
+	asking_ticks(play, ticks, sizeof(ticks));
+	if (ticks[0] && named)
 		write_names(play, box);
 	else if (draw_columns(ticks) <= box->columns)
 		box_put(box, 0, box->columns, BOX_PLAIN, ticks);
@@ -254,6 +252,16 @@ static void write_answers(const struct play *play, enum asking_size size,
 		write_others(play, box);
 }
 
+/* Behind a sentence or a word. */
+static void say_ticks(const struct play *play, char *out, size_t size)
+{
+	char ticks[DRAW_TEXT];
+
+	asking_ticks(play, ticks, sizeof(ticks));
+	out[0] = '\0';
+	text_append(out, size, "%s%s", *ticks ? "  " : "", ticks);
+}
+
 /* Whether a line has room for the sentence, and for who has answered. */
 static bool fits_line(const struct play *play, bool named,
 		      const struct box *box)
@@ -261,7 +269,7 @@ static bool fits_line(const struct play *play, bool named,
 	char text[DRAW_TEXT], ticks[DRAW_TEXT];
 
 	asking_sentence(play, text, sizeof(text));
-	asking_ticks(play, ticks, sizeof(ticks));
+	say_ticks(play, ticks, sizeof(ticks));
 	return draw_columns(text) + !named * draw_columns(ticks) <=
 	       box->columns;
 }
@@ -281,7 +289,7 @@ static void write_brief(const struct play *play, enum asking_size size,
 	 : fits_line(play, named, box)
 		 ? asking_sentence
 		 : asking_brief)(play, text, sizeof(text));
-	asking_ticks(play, ticks, sizeof(ticks));
+	say_ticks(play, ticks, sizeof(ticks));
 	columns = draw_columns(text);
 	ends = columns + draw_columns(ticks);
 	if (named || ends > box->columns) {

@@ -223,7 +223,6 @@ static void say_question(const struct play *play, bool full, char *out,
 	point where;
 
 	out[0] = '\0';
-
 	if (asking_is_count(play) && play_miscounts(&play->game, &where)) {
 		snprintf(out, size,
 			 _("Before you agree, correct the mark at %s."),
@@ -392,7 +391,7 @@ void asking_ticks(const struct play *play, char *out, size_t size)
 	out[0] = '\0';
 	for (int i = 0; asking_tick(play, i, one, sizeof(one)); i++)
 		if (one[0])
-			text_append(out, size, "%s%s", *out ? " " : "  ", one);
+			text_append(out, size, "%s%s", *out ? " " : "", one);
 }
 
 /* Whose, since more than one may sit here. */

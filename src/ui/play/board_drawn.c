@@ -261,6 +261,39 @@ static const char *find_circled(const struct canvas *canvas,
 		       : NULL;
 }
 
+/* What stands on both sides of a point; NULL: nothing. */
+struct sides {
+	const char *left, *right;
+};
+
+static struct sides find_sides(const struct spot *spot, bool left, bool right)
+{
+	int last = spot->seat_count - 1;
+	struct sides sides = {NULL, NULL};
+
+	if (left)
+		sides.left =
+			last && !right ? several : frames[spot->seats[0]][LEFT];
+	if (right)
+		sides.right = last && !left ? several
+					    : frames[spot->seats[last]][RIGHT];
+	return sides;
+}
+
+/* Where the stone is on the left, and the first one's digit at the point. */
+static struct sides find_moved_sides(const struct spot *spot, const char *stone,
+				     bool right, int first)
+{
+	int last = spot->seat_count - 1;
+	struct sides sides = {stone, NULL};
+
+	if (right)
+		sides.right =
+			last > 1 ? several
+				 : frames[spot->seats[last - first]][RIGHT];
+	return sides;
+}
+
 /*
  * The cell on the left of a cursor is its own, and the one on its right as far
  * as that is not the next cursor's: "[1{2}". What a stone is said to be stays
@@ -285,29 +318,25 @@ static void put_frame(const struct canvas *canvas, int row, int col)
 	/* on the left, where its digit takes its place */
 	bool moved = spot->stone != EMPTY && !stone && own && !covered &&
 		     (!last || right);
-	bool left = own && !(kept && right);
-	const char *before =
-		last && !right ? several : frames[spot->seats[0]][LEFT];
-	const char *behind =
-		last && !left ? several : frames[spot->seats[last]][RIGHT];
+	struct sides sides =
+		moved ? find_moved_sides(spot, find_glyph(canvas, row, col),
+					 right, first)
+		      : find_sides(spot, own && !(kept && right), right);
 
-	if (moved) {
-		left = true;
-		before = find_glyph(canvas, row, col);
-		behind = last > 1 ? several
-				  : frames[spot->seats[last - first]][RIGHT];
-	}
 	if (spot->last && !last && (stone || moved)) {
-		before = moved ? before : "(";
-		behind = ")";
+		if (sides.left && !moved)
+			sides.left = "(";
+		if (sides.right)
+			sides.right = ")";
 	}
-	if (left)
-		put_sign(canvas, row, col, -1, before);
-	if (right)
-		put_sign(canvas, row, col, at, behind);
+	if (sides.left)
+		put_sign(canvas, row, col, -1, sides.left);
+	if (sides.right)
+		put_sign(canvas, row, col, at, sides.right);
 	if (stone && !covered)
 		put_sign(canvas, row, col, 0, stone);
-	else if (spot->stone == EMPTY || moved || !(left || right || covered))
+	else if (spot->stone == EMPTY || moved ||
+		 !(sides.left || right || covered))
 		put_sign(canvas, row, col, 0, sign);
 }
 

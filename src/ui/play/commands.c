@@ -407,6 +407,7 @@ static struct effect mark(const struct press *press, enum action_kind kind)
 	if (press->input->marked)
 		return effect_notice(NOTICE_HELD_DOWN);
 	press->input->marked = true;
+	press->input->named = POINT_NONE;
 	out.action.seat = press_present(press, seat);
 	return out;
 }
@@ -424,6 +425,24 @@ static struct effect do_chain(const struct press *press)
 static struct effect do_seki(const struct press *press)
 {
 	return mark(press, ACTION_SEKI);
+}
+
+/*
+ * Behind a point an own key has played a stone before: it agrees to no count,
+ * but once more does.
+ */
+static struct effect do_own_mark(const struct press *press)
+{
+	struct effect out = effect_notice(NOTICE_UNMARKED);
+
+	out.point = press->input->named;
+	out.seat = press->seat;
+	if (out.point == POINT_NONE)
+		return speech_yes(press);
+	press->input->named = POINT_NONE;
+	return judge_aim(press, out.point) == VERDICT_OK
+		       ? out
+		       : effect_refuse(judge_aim(press, out.point));
 }
 
 static struct effect do_type(const struct press *press)
@@ -452,6 +471,7 @@ static const struct handler board_handlers[] = {
 
 	{COMMAND_SEAT, IN_PLACE, BY_SEAT_KEY, .run = do_place},
 	{COMMAND_SEAT, IN_PLAY, BY_SEAT_KEY, .run = do_own_play},
+	{COMMAND_SEAT, IN_MARK, BY_SEAT_KEY, .run = do_own_mark},
 	/* while anything is asked own keys answer, and none plays */
 	{COMMAND_SEAT, IN_GAME, BY_ANY, .run = speech_yes},
 
@@ -491,7 +511,7 @@ static struct effect do_nothing(const struct press *press)
 	bool asked = press->game->question.kind != QUESTION_NONE ||
 		     commands_stage(press->game) == IN_OVER;
 
-	if (k == 'C' - '@')
+	if (k == KEY_CONTROL_C)
 		return effect_notice(NOTICE_LEAVING);
 	return effect_notice(k >= '0' && k <= '9' && !asked
 				     ? NOTICE_NOT_ASKED

@@ -25,6 +25,7 @@ enum notice {
 			      typing: what is typed is not at its end */
 	NOTICE_EDGE,	   /* of the board, where the cursor has come */
 	NOTICE_AIMED,	   /* at .point; the own key plays */
+	NOTICE_UNMARKED,   /* the own key of .seat behind a stone's .point */
 	NOTICE_LETTER,	   /* Enter behind a letter that moved to .point, and
 			      as a capital is .command */
 	NOTICE_WORD,	   /* .word comes to nothing */

@@ -101,9 +101,9 @@ static const struct parting *find_parting(enum terminal_end end, bool begun,
 static const char *say(const struct farewell *farewell,
 		       const struct parting *parting)
 {
-	return gettext(farewell->theirs	      ? parting->theirs
-		       : farewell->restricted ? parting->restricted
-					      : parting->words);
+	return _(farewell->theirs	? parting->theirs
+		 : farewell->restricted ? parting->restricted
+					: parting->words);
 }
 
 /* What "pairgo" alone would not find has to be named, where that is known. */

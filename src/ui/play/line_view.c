@@ -76,8 +76,10 @@ bool line_view_is_free(const struct play *play, const struct layout *layout)
 {
 	char text[DRAW_TEXT];
 
+	if (!line_view_has_result(play, layout))
+		return false;
 	say_result(play, layout, text);
-	return line_view_has_result(play, layout) && !text[0];
+	return !text[0];
 }
 
 static void put_result(const struct play *play, const struct layout *layout)
@@ -91,18 +93,18 @@ static void put_result(const struct play *play, const struct layout *layout)
 			  text));
 }
 
-/* Seats by their keys, "away 3 4"; nothing where there is none. */
+/* Behind that column seats by their keys, "away 3 4"; returns the end of it. */
 static int put_seats(const struct play *play, const char *word, seatset seats,
-		     int line, int column, int columns)
+		     int line, int column, int end)
 {
 	char keys[DRAW_TEXT], text[DRAW_TEXT];
 
 	seat_look_keys(play, seats, " ", keys, sizeof(keys));
 	snprintf(text, sizeof(text), "%s ", word);
 	text_append(text, sizeof(text), "%s", keys);
-	if (!*keys || draw_columns(text) > columns)
+	if (!*keys || column + 1 + draw_columns(text) > end)
 		return column;
-	return draw_fit(line, column, columns, STYLE_WARN, text);
+	return term_put(line, column + 1, STYLE_WARN, text);
 }
 
 /* Of the key of who is on turn, or their stone, on the left. */
@@ -384,12 +386,10 @@ static void put_facts(const struct play *play, const struct layout *layout,
 	if (state)
 		column = draw_fit(line, column + 1, end - column - 1,
 				  STYLE_WARN, state);
-	if (play->presence.calls)
-		column = put_seats(play, _("calls"), play->presence.calls, line,
-				   column + 1, end - column - 1);
-	if (play->game.now.away)
-		column = put_seats(play, _("away"), play->game.now.away, line,
-				   column + 1, end - column - 1);
+	column = put_seats(play, _("calls"), play->presence.calls, line, column,
+			   end);
+	column = put_seats(play, _("away"), play->game.now.away, line, column,
+			   end);
 	if (lit)
 		column = put_short(line, column + 1, end - column - 1,
 				   seat_look_name(play, turn));

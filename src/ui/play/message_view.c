@@ -110,11 +110,9 @@ static int keys_columns(const struct play *play, const struct layout *layout,
 static void say_ticks(const struct play *play, const struct way *way, char *out,
 		      size_t size)
 {
-	char ticks[DRAW_TEXT] = "";
-
+	out[0] = '\0';
 	if (way->ticks)
-		asking_ticks(play, ticks, sizeof(ticks));
-	snprintf(out, size, "%s", ticks + strspn(ticks, " "));
+		asking_ticks(play, out, size);
 }
 
 /* Columns of what is behind others in a line, with the gap before it. */

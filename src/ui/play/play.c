@@ -272,7 +272,7 @@ bool play_hides_asker(const struct play *play)
 static const char *translate(const char *text, const char *plural,
 			     unsigned long number)
 {
-	return plural ? ngettext(text, plural, number) : gettext(text);
+	return plural ? ngettext(text, plural, number) : _(text);
 }
 
 static const char *write_name(const struct game *game,

@@ -704,12 +704,12 @@ void play_view_mark(const struct play *play)
 void play_view_mark_head(const struct play *play, int line, int column,
 			 int columns)
 {
-	const char *text = play->unsaved[0] ? _("NOT SAVED") : _("CALLED");
+	bool words = columns >= UNSAVED_WORDS;
 
-	if (columns < UNSAVED_WORDS)
-		text = play->unsaved[0] ? "!" : "";
-	if (*text && (play->unsaved[0] || play_is_called(play)))
-		put_mark(line, column + columns, text);
+	if (play->unsaved[0])
+		put_mark(line, column + columns, words ? _("NOT SAVED") : "!");
+	else if (words && play_is_called(play))
+		put_mark(line, column + columns, _("CALLED"));
 }
 
 void play_view_draw(const struct play *play)

@@ -94,16 +94,17 @@ static void say_marks(const struct play *play, point p, char *out, size_t size)
 		out[0] = '\0';
 }
 
-static void say_aimed(const struct play *play, point p, char *out, size_t size)
+static void say_aimed(const struct play *play, const struct effect *effect,
+		      char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 	char where[POINT_TEXT], plays[KEYS_TEXT];
 
 	guide_play_keys(play, plays);
-	point_text(p, play->game.setup.size, where);
+	point_text(effect->point, play->game.setup.size, where);
 	if (commands_marks(&play->game))
-		say_marks(play, p, out, size);
+		say_marks(play, effect->point, out, size);
 	else if (plays_again(play))
 		snprintf(out, size,
 			 _("%s: click again, or press Enter, to play."), where);
@@ -112,6 +113,18 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 			 plays);
 	else
 		snprintf(out, size, _("%s: press your key."), where);
+}
+
+/* What an own key does not do behind a point, and what it does. */
+static void say_unmarked(const struct play *play, const struct effect *effect,
+			 char *out, size_t size)
+{
+	char where[POINT_TEXT], enter[KEY_TEXT], own[KEY_TEXT];
+
+	point_text(effect->point, play->game.setup.size, where);
+	snprintf(out, size, _("%s: %s marks it; %s once more is the yes."),
+		 where, key_text(KEY_TO_ENTER, enter),
+		 seat_look_key(play, effect->seat, own));
 }
 
 /* Whose own key takes the question back that they have asked. */
@@ -147,11 +160,13 @@ static bool begins_answer(const struct play *play, key k)
  * The keys are named: there may be four who have just pressed theirs. Who has
  * asked is not sent to press again, unread, what takes that back.
  */
-static void say_too_soon(const struct play *play, char *out, size_t size)
+static void say_too_soon(const struct play *play, const struct effect *effect,
+			 char *out, size_t size)
 {
 	const struct input *input = &play->input;
 	char names[KEYS_TEXT] = "", name[KEY_TEXT];
 
+	(void)effect;
 	if (input->early_count == 1 && is_askers_key(play, input->early[0])) {
 		snprintf(out, size,
 			 _("%s came too soon: in a second it takes the "
@@ -200,24 +215,6 @@ static void say_refused(const struct play *play, const struct effect *effect,
 	text_append(out, size, "%s", why_not);
 }
 
-/* Those in which nothing is filled in. */
-static const char *const plain[] = {
-	[NOTICE_EDGE] = N_("The board ends there."),
-	[NOTICE_MOUSE] = N_("The mouse answers nothing: press a key."),
-	[NOTICE_HELD_DOWN] =
-		N_("Held down, or pressed again at once, a key counts once: "
-		   "wait a second."),
-	[NOTICE_ANSWERED] = N_("You have answered: here y or n needs no key "
-			       "after it."),
-	[NOTICE_NOT_FREED] =
-		N_("Only the referee, or whoever runs this table, may free a "
-		   "seat."),
-	[NOTICE_CLOSED] = N_("The question is over. To play, press your key "
-			     "again."),
-	[NOTICE_EARLY] = N_("Play goes on; your last key came just before: "
-			    "press it again."),
-};
-
 /* As the box has it. */
 static void find_answer(const struct play *play, enum key_role role,
 			char out[KEYS_TEXT])
@@ -248,17 +245,18 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
-	bool passes = input_asked(&play->input)->said == COMMAND_PASS;
+	const struct prompt *asked = input_asked(&play->input);
 	char yes[KEY_TEXT], no[KEY_TEXT], own[KEY_TEXT], names[KEYS_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
 	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
 		       names, sizeof(names));
-	if (sets && seat != SEAT_NONE && passes)
+	if (sets && asked->said == COMMAND_PASS)
 		snprintf(out, size,
-			 _("Only your pass key (%s) passes; your play key or "
+			 _("Only the pass key (%s) passes; the play key or "
 			   "Escape goes back."),
-			 keymap_first(keymap, COMMAND_PASS, seat, own));
+			 keymap_first(keymap, COMMAND_PASS, asked->speaker,
+				      own));
 	else if (sets && seat != SEAT_NONE)
 		snprintf(out, size,
 			 _("Only your own key (%s) does that; your pass key or "
@@ -277,20 +275,22 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 }
 
 /* Which keys are an answer. */
-static void say_sure(const struct play *play, enum seat seat, char *out,
-		     size_t size)
+static void say_sure(const struct play *play, const struct effect *effect,
+		     char *out, size_t size)
 {
 	if (input_asked(&play->input)->kind == PROMPT_ANSWER)
 		say_yes_or_no(play, out, size);
 	else
-		say_only(play, seat, out, size);
+		say_only(play, effect->seat, out, size);
 }
 
 /* What the mouse does, to whom nobody has told it. */
-static void say_clicks(const struct play *play, char *out, size_t size)
+static void say_clicks(const struct play *play, const struct effect *effect,
+		       char *out, size_t size)
 {
 	bool one = plays_again(play);
 
+	(void)effect;
 	snprintf(out, size, "%s",
 		 !one ? _("Click a point to aim, then press your key; or "
 			  "click the name of a key.")
@@ -301,9 +301,10 @@ static void say_clicks(const struct play *play, char *out, size_t size)
 			     "click the name of a key."));
 }
 
-static void say_asker(const struct play *play, enum seat seat, char *out,
-		      size_t size)
+static void say_asker(const struct play *play, const struct effect *effect,
+		      char *out, size_t size)
 {
+	enum seat seat = effect->seat;
 	const struct question *question = &play->game.question;
 	bool alone = input_only(&play->input, &play->game) == seat;
 	bool back = takes_back(play, seat);
@@ -338,9 +339,10 @@ static void say_asker(const struct play *play, enum seat seat, char *out,
 }
 
 /* Who is on turn may have meant a stone, but nobody has chosen a point. */
-static void say_answers(const struct play *play, enum seat seat, char *out,
-			size_t size)
+static void say_answers(const struct play *play, const struct effect *effect,
+			char *out, size_t size)
 {
+	enum seat seat = effect->seat;
 	bool behind = input_only(&play->input, &play->game) == SEAT_NONE &&
 		      !speech_is_decision(&play->game);
 	bool plays = commands_stage(&play->game) == IN_ASKED &&
@@ -395,12 +397,14 @@ static void say_unmoved(const struct play *play, point cursor, char *out,
 }
 
 /* By the keys of those who can say it here, as the box has them. */
-static void say_who(const struct play *play, char *out, size_t size)
+static void say_who(const struct play *play, const struct effect *effect,
+		    char *out, size_t size)
 {
 	char names[DRAW_TEXT] = "";
 	struct key_hint hint;
 	int at = 0;
 
+	(void)effect;
 	while (key_hint_answer(play, &at, &hint))
 		if (hint.role != ROLE_BACK)
 			text_append(names, sizeof(names), "%s%s",
@@ -410,11 +414,13 @@ static void say_who(const struct play *play, char *out, size_t size)
 }
 
 /* An answer, or the end of a point that has no letter. */
-static void say_not_asked(const struct play *play, char *out, size_t size)
+static void say_not_asked(const struct play *play, const struct effect *effect,
+			  char *out, size_t size)
 {
 	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
 	char where[POINT_TEXT], name[PLAY_WHO];
 
+	(void)effect;
 	if (play->withdrew)
 		snprintf(out, size,
 			 _("%s took the question back: nothing is asked now."),
@@ -429,44 +435,50 @@ static void say_not_asked(const struct play *play, char *out, size_t size)
 			 guide_example(play, where));
 }
 
+/* To whom ^C has not: a word that is typed is dropped first. */
+static void say_leaving(const struct play *play, const struct effect *effect,
+			char *out, size_t size)
+{
+	char leave[KEY_TEXT], escape[KEY_TEXT];
+
+	(void)effect;
+	keymap_first(play->input.keymap, COMMAND_LEAVE, SEAT_NONE, leave);
+	if (is_typing(play))
+		snprintf(out, size, _("%s, and then %s leaves."),
+			 key_text(KEY_TO_ESCAPE, escape), leave);
+	else
+		snprintf(out, size, _("%s leaves."), leave);
+}
+
+static void say_move_first(const struct play *play, const struct effect *effect,
+			   char *out, size_t size)
+{
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	char where[POINT_TEXT], enter[KEY_TEXT], escape[KEY_TEXT];
+
+	if (is_typing(play))
+		snprintf(out, size, _("First end what is typed: %s, or %s."),
+			 key_text(KEY_TO_ENTER, enter),
+			 key_text(KEY_TO_ESCAPE, escape));
+	else if (commands_marks(&play->game))
+		say_unmoved(play, effect->point, out, size);
+	else if (!elsewhere_mover(play, out, size))
+		snprintf(out, size,
+			 sets ? _("Move your cursor first, or type a point "
+				  "with a capital letter, such as %s.")
+			      : _("Type a point, such as %s, or move the "
+				  "cursor first."),
+			 guide_example(play, where));
+}
+
 /* What was pressed has no use here: what has. */
 static void say_useless(const struct play *play, const struct effect *effect,
 			char *out, size_t size)
 {
-	enum notice notice = effect->notice;
-	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT];
+	char name[KEY_TEXT];
 
-	if (notice == NOTICE_LEAVING && is_typing(play))
-		snprintf(out, size, _("%s, and then %s leaves."),
-			 key_text(KEY_TO_ESCAPE, names),
-			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
-	else if (notice == NOTICE_LEAVING)
-		snprintf(out, size, _("%s leaves."),
-			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
-	else if (notice == NOTICE_MOVE_FIRST && is_typing(play))
-		snprintf(out, size, _("First end what is typed: %s, or %s."),
-			 key_text(KEY_TO_ENTER, name),
-			 key_text(KEY_TO_ESCAPE, names));
-	else if (notice == NOTICE_MOVE_FIRST && commands_marks(&play->game))
-		say_unmoved(play, effect->point, out, size);
-	else if (notice == NOTICE_MOVE_FIRST &&
-		 elsewhere_mover(play, out, size))
-		return;
-	else if (notice == NOTICE_MOVE_FIRST)
-		snprintf(out, size,
-			 keymap->mode == INPUT_KEY_SETS
-				 ? _("Move your cursor first, or type a point "
-				     "with a capital letter, such as %s.")
-				 : _("Type a point, such as %s, or move the "
-				     "cursor first."),
-			 guide_example(play, where));
-	else if (notice == NOTICE_NOT_ASKED)
-		say_not_asked(play, out, size);
-	else if (notice == NOTICE_WHO)
-		say_who(play, out, size);
-	else if (play->input.last == KEY_TO_ESCAPE &&
-		 asking_is_taken_back(play))
+	(void)effect;
+	if (play->input.last == KEY_TO_ESCAPE && asking_is_taken_back(play))
 		snprintf(out, size,
 			 _("%s does not take it back: a stone or a pass "
 			   "does."),
@@ -475,12 +487,13 @@ static void say_useless(const struct play *play, const struct effect *effect,
 		snprintf(out, size,
 			 _("That key does nothing here: %s shows what keys "
 			   "do."),
-			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
+			 keymap_first(play->input.keymap, COMMAND_HELP,
+				      SEAT_NONE, name));
 }
 
 /* In the way of what is asked: those keys confirm what they are not asked. */
-static void say_astray(const struct play *play, enum seat seat, char *out,
-		       size_t size)
+static void say_astray(const struct play *play, const struct effect *effect,
+		       char *out, size_t size)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 	char name[PLAY_WHO], pressed[KEY_TEXT], own[KEYS_TEXT];
@@ -490,7 +503,7 @@ static void say_astray(const struct play *play, enum seat seat, char *out,
 	snprintf(out, size,
 		 _("%s is a key of %s: only %s answers; Escape goes back."),
 		 key_text(play->input.last, pressed),
-		 play_name(&play->game, seat, name, sizeof(name)), own);
+		 play_name(&play->game, effect->seat, name, sizeof(name)), own);
 }
 
 static void say_letter(const struct play *play, const struct effect *effect,
@@ -506,10 +519,12 @@ static void say_letter(const struct play *play, const struct effect *effect,
 		 _(command_rule(effect->command)->help));
 }
 
-static void say_ask_later(const struct play *play, char *out, size_t size)
+static void say_ask_later(const struct play *play, const struct effect *effect,
+			  char *out, size_t size)
 {
 	char name[KEY_TEXT];
 
+	(void)effect;
 	keymap_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE, name);
 	snprintf(out, size,
 		 _("While a question is open the partner is not asked: %s %s "
@@ -518,8 +533,10 @@ static void say_ask_later(const struct play *play, char *out, size_t size)
 }
 
 /* It was about the last turn, which is another one now. */
-static void say_too_late(const struct effect *effect, char *out, size_t size)
+static void say_too_late(const struct play *play, const struct effect *effect,
+			 char *out, size_t size)
 {
+	(void)play;
 	snprintf(out, size, "%s",
 		 effect->command == COMMAND_COORDINATE
 			 ? _("The turn has changed: what was typed is gone.")
@@ -532,9 +549,10 @@ static void say_too_late(const struct effect *effect, char *out, size_t size)
 }
 
 /* Who alone here could say it; or else all who are here. */
-static void say_away(const struct play *play, enum command said, char *out,
-		     size_t size)
+static void say_away(const struct play *play, const struct effect *effect,
+		     char *out, size_t size)
 {
+	enum command said = effect->command;
 	const struct game *game = &play->game;
 	seatset missed = secret_missed(&play->input, game, said);
 	char names[PLAY_WHO];
@@ -555,69 +573,73 @@ static void say_away(const struct play *play, enum command said, char *out,
 	refusal_add_way(play, VERDICT_AWAY, out, size);
 }
 
+/* Those that other files have the words of. */
+static void say_watching(const struct play *play, const struct effect *effect,
+			 char *out, size_t size)
+{
+	(void)effect;
+	guide_how(play, out, size);
+}
+
+static void say_word(const struct play *play, const struct effect *effect,
+		     char *out, size_t size)
+{
+	word_line_why(play, &effect->word, out, size);
+}
+
+static void say_elsewhere(const struct play *play, const struct effect *effect,
+			  char *out, size_t size)
+{
+	elsewhere_seat(play, effect->seat, out, size);
+}
+
+/* Where nothing is filled in, the sentence; or who makes one. */
+static const struct {
+	const char *plain;
+	void (*say)(const struct play *play, const struct effect *effect,
+		    char *out, size_t size);
+} notices[] = {
+	[NOTICE_NO_MEANING] = {.say = say_useless},
+	[NOTICE_LEAVING] = {.say = say_leaving},
+	[NOTICE_MOVE_FIRST] = {.say = say_move_first},
+	[NOTICE_EDGE] = {N_("The board ends there.")},
+	[NOTICE_AIMED] = {.say = say_aimed},
+	[NOTICE_UNMARKED] = {.say = say_unmarked},
+	[NOTICE_LETTER] = {.say = say_letter},
+	[NOTICE_WORD] = {.say = say_word},
+	[NOTICE_WHO] = {.say = say_who},
+	[NOTICE_SURE] = {.say = say_sure},
+	[NOTICE_NOT_ASKED] = {.say = say_not_asked},
+	[NOTICE_ASKER] = {.say = say_asker},
+	[NOTICE_ASKED] = {.say = say_answers},
+	[NOTICE_ANSWERED] = {N_("You have answered: here y or n needs no key "
+				"after it.")},
+	[NOTICE_ASTRAY] = {.say = say_astray},
+	[NOTICE_TOO_SOON] = {.say = say_too_soon},
+	[NOTICE_CLOSED] = {N_("The question is over. To play, press your key "
+			      "again.")},
+	[NOTICE_TOO_LATE] = {.say = say_too_late},
+	[NOTICE_EARLY] = {N_("Play goes on; your last key came just before: "
+			     "press it again.")},
+	[NOTICE_HELD_DOWN] = {N_("Held down, or pressed again at once, a key "
+				 "counts once: wait a second.")},
+	[NOTICE_MOUSE] = {N_("The mouse answers nothing: press a key.")},
+	[NOTICE_ELSEWHERE] = {.say = say_elsewhere},
+	[NOTICE_NOT_FREED] = {N_("Only the referee, or whoever runs this "
+				 "table, may free a seat.")},
+	[NOTICE_ASK_LATER] = {.say = say_ask_later},
+	[NOTICE_AWAY] = {.say = say_away},
+	[NOTICE_WATCHING] = {.say = say_watching},
+	[NOTICE_BESIDE] = {.say = say_clicks},
+};
+
 static void say_notice(const struct play *play, const struct effect *effect,
 		       char *out, size_t size)
 {
-	switch (effect->notice) {
-	case NOTICE_SURE:
-		say_sure(play, effect->seat, out, size);
-		break;
-	case NOTICE_EDGE:
-	case NOTICE_MOUSE:
-	case NOTICE_HELD_DOWN:
-	case NOTICE_ANSWERED:
-	case NOTICE_EARLY:
-	case NOTICE_NOT_FREED:
-	case NOTICE_CLOSED:
-		snprintf(out, size, "%s", _(plain[effect->notice]));
-		break;
-	case NOTICE_WATCHING:
-		guide_how(play, out, size);
-		break;
-	case NOTICE_BESIDE:
-		say_clicks(play, out, size);
-		break;
-	case NOTICE_AIMED:
-		say_aimed(play, effect->point, out, size);
-		break;
-	case NOTICE_WORD:
-		word_line_why(play, &effect->word, out, size);
-		break;
-	case NOTICE_ASKER:
-		say_asker(play, effect->seat, out, size);
-		break;
-	case NOTICE_ASKED:
-		say_answers(play, effect->seat, out, size);
-		break;
-	case NOTICE_TOO_SOON:
-		say_too_soon(play, out, size);
-		break;
-	case NOTICE_ASTRAY:
-		say_astray(play, effect->seat, out, size);
-		break;
-	case NOTICE_LETTER:
-		say_letter(play, effect, out, size);
-		break;
-	case NOTICE_TOO_LATE:
-		say_too_late(effect, out, size);
-		break;
-	case NOTICE_ASK_LATER:
-		say_ask_later(play, out, size);
-		break;
-	case NOTICE_AWAY:
-		say_away(play, effect->command, out, size);
-		break;
-	case NOTICE_ELSEWHERE:
-		elsewhere_seat(play, effect->seat, out, size);
-		break;
-	case NOTICE_NO_MEANING:
-	case NOTICE_LEAVING:
-	case NOTICE_MOVE_FIRST:
-	case NOTICE_NOT_ASKED:
-	case NOTICE_WHO:
-		say_useless(play, effect, out, size);
-		break;
-	}
+	if (notices[effect->notice].say)
+		notices[effect->notice].say(play, effect, out, size);
+	else
+		snprintf(out, size, "%s", _(notices[effect->notice].plain));
 }
 
 /* Where nothing shows that a cursor was moved. */

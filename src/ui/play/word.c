@@ -466,8 +466,8 @@ static bool is_of_no_use(const struct press *press)
 /* What has no use in a word; ^C is pressed by those who want to get out. */
 static struct effect end_first(const struct press *press)
 {
-	return effect_notice(press->k == 'C' - '@' ? NOTICE_LEAVING
-						   : NOTICE_MOVE_FIRST);
+	return effect_notice(press->k == KEY_CONTROL_C ? NOTICE_LEAVING
+						       : NOTICE_MOVE_FIRST);
 }
 
 bool word_key(const struct press *press, struct effect *out)
