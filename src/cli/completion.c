@@ -19,13 +19,12 @@
 /* What is to be completed where a usage has a word in capitals. */
 enum kind { NOTHING, PLAIN, WORDS, FILES, RECORDS, DIRS };
 
-static const char *words_of(const struct flag *flag)
+static void put_words(const struct flag *flag)
 {
-	static char words[WORDS_BYTES];
+	char words[WORDS_BYTES] = "";
 
-	*words = '\0';
 	flag->words(words, sizeof(words));
-	return words;
+	fputs(words, stdout);
 }
 
 static enum kind kind_of_usage(const char *usage)
@@ -162,8 +161,11 @@ static void print_bash(const struct syntax *syntax)
 		if (kind == NOTHING)
 			continue;
 		printf("\t--%s) kind=%s", flag->option.name, bash_kinds[kind]);
-		if (kind == WORDS)
-			printf(" words='%s'", words_of(flag));
+		if (kind == WORDS) {
+			fputs(" words='", stdout);
+			put_words(flag);
+			putchar('\'');
+		}
 		fputs(" ;;\n", stdout);
 	}
 	fputs("\tesac\n\tcase $kind,$command in\n", stdout);
@@ -208,6 +210,7 @@ static const char *const zsh_actions[] = {
 static void zsh_flag(const struct flag *flag)
 {
 	bool has = flag->option.has_arg != no_argument;
+	bool open = flag->words == words_options; /* the value follows */
 	enum kind kind = flag_kind(flag);
 
 	printf("\t\t%s '--%s%s[", flag->option.name, flag->option.name,
@@ -216,12 +219,13 @@ static void zsh_flag(const struct flag *flag)
 	putchar(']');
 	if (kind != NOTHING)
 		printf("%s%s:", has ? ":" : "::", flag->option.name);
-	if (kind == WORDS && strchr(words_of(flag), '='))
-		printf("{compadd -S \"\" - %s}", words_of(flag));
-	else if (kind == WORDS)
-		printf("(%s)", words_of(flag));
-	else if (kind != NOTHING)
+	if (kind == WORDS) {
+		fputs(open ? "{compadd -S \"\" - " : "(", stdout);
+		put_words(flag);
+		putchar(open ? '}' : ')');
+	} else if (kind != NOTHING) {
 		fputs(zsh_actions[kind], stdout);
+	}
 	fputs("'\n", stdout);
 }
 
@@ -288,10 +292,13 @@ static void fish_flag(const struct syntax *syntax, const struct flag *flag)
 		putchar('\'');
 	}
 	printf(" -l %s", flag->option.name);
-	if (kind == WORDS)
-		printf(" -x -a '%s'", words_of(flag));
-	else
+	if (kind == WORDS) {
+		fputs(" -x -a '", stdout);
+		put_words(flag);
+		putchar('\'');
+	} else {
 		fputs(fish_values[kind], stdout);
+	}
 	fputs(" -d '", stdout);
 	put_quoted(_(flag->summary), "\\'");
 	fputs("'\n", stdout);
