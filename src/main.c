@@ -5,48 +5,29 @@
  */
 #include <config.h>
 
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/spelling.h"
 #include "base/text.h"
 #include "cli/cli.h"
+#include "cli/completion.h"
 #include "cli/restricted.h"
+#include "cli/syntax.h"
+#include "cli/words.h"
 #include "game/setup.h"
 #include "rules/board.h"
 
-/* Options, as bits of a command's set. */
-enum {
-	TAKES_CONFIG = 1, /* --config, --preset, --set */
-	TAKES_HOST = 2,	  /* --stdio, --manual-clock */
-	TAKES_FILE = 4,
-	TAKES_MOVE = 8,	      /* --move */
-	TAKES_RANKS = 16,     /* words, --rules, --size, --titles */
-	TAKES_SCREEN = 32,    /* --theme */
-	TAKES_SEAT = 64,      /* --seat */
-	FILE_IS_PATH = 128,   /* and not the name of a table */
-	NO_PATH = 256,	      /* else nothing of it leads beyond the game */
-	TAKES_AS = 512,	      /* --as */
-	TAKES_RECORDS = 1024, /* --records */
-	TAKES_WEB = 2048,     /* --web */
-	TAKES_BROKER = 4096   /* --broker, --broker-login, --broker-ca */
-};
-
-static const struct cli_command {
-	const char *name; /* NULL: when none is given */
-	int (*run)(const struct cli *cli);
-	unsigned takes;
-	const char *usage, *summary;
-} commands[] = {
+static const struct cli_command commands[] = {
 	{NULL, cli_play,
 	 TAKES_CONFIG | TAKES_SCREEN | TAKES_SEAT | TAKES_AS | NO_PATH, "",
 	 N_("play at this terminal")},
 	{"resume", cli_resume,
 	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_AS | FILE_IS_PATH |
-		 NO_PATH,
+		 FILE_IS_RECORD | NO_PATH,
 	 "resume [FILE]", N_("go on with an unfinished game")},
 	{"tables", cli_tables, TAKES_CONFIG | NO_PATH, "tables",
 	 N_("list the games that are being played")},
@@ -70,9 +51,9 @@ static const struct cli_command {
 	 "hall FILE", N_("run the tables of a round")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST | TAKES_RECORDS, "host",
 	 N_("run a table without a screen")},
-	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",
-	 N_("print a position of a game")},
-	{"score", cli_score, TAKES_FILE, "score FILE",
+	{"show", cli_show, TAKES_FILE | FILE_IS_RECORD | TAKES_MOVE,
+	 "show FILE", N_("print a position of a game")},
+	{"score", cli_score, TAKES_FILE | FILE_IS_RECORD, "score FILE",
 	 N_("print how a game was counted")},
 	{"stats", cli_stats, TAKES_FILE, "stats DIR",
 	 N_("count the games in a directory")},
@@ -85,120 +66,144 @@ static const struct cli_command check = {"--check-config", cli_check,
 
 enum { COMMANDS = sizeof(commands) / sizeof(commands[0]) };
 
-static const struct flag {
-	struct option option;
-	unsigned taken_by; /* what a command must take; 0: always */
-	const char *usage, *summary;
-	bool beyond; /* it leads beyond the game, to files */
-} flags[] = {
+static const struct flag flags[] = {
 	{{"config", required_argument, NULL, 'c'},
 	 TAKES_CONFIG,
 	 "--config FILE",
 	 N_("read this config file instead of the usual one"),
-	 true},
+	 true,
+	 NULL},
 	{{"preset", required_argument, NULL, 'p'},
 	 TAKES_CONFIG,
 	 "--preset NAME",
 	 N_("start from the settings of an event"),
-	 false},
+	 false,
+	 words_presets},
 	{{"set", required_argument, NULL, 's'},
 	 TAKES_CONFIG,
 	 "--set OPTION=VALUE",
 	 N_("set one option, whatever the file says"),
-	 true},
+	 true,
+	 words_options},
 	{{"theme", required_argument, NULL, 'l'},
 	 TAKES_SCREEN,
 	 "--theme NAME",
 	 N_("how it looks: kaya, slate, contrast or plain"),
-	 false},
+	 false,
+	 words_themes},
 	{{"seat", required_argument, NULL, 'e'},
 	 TAKES_SEAT,
 	 "--seat SEAT",
 	 N_("with that seat alone, B1, W1, B2 or W2"),
-	 false},
+	 false,
+	 words_seats},
 	{{"as", required_argument, NULL, 'a'},
 	 TAKES_AS,
 	 "--as NAME",
 	 N_("who you are, where a room has one account for all"),
-	 false},
+	 false,
+	 NULL},
 	{{"check-config", no_argument, NULL, 'k'},
 	 0,
 	 "--check-config [FILE]",
 	 N_("check the config file, and do nothing else"),
-	 true},
+	 true,
+	 NULL},
 	{{"stdio", no_argument, NULL, 'i'},
 	 TAKES_HOST,
 	 "--stdio",
 	 N_("host: serve standard input and output"),
-	 false},
+	 false,
+	 NULL},
 	{{"manual-clock", no_argument, NULL, 'm'},
 	 TAKES_HOST,
 	 "--manual-clock",
 	 N_("host: let time pass only on request"),
-	 false},
+	 false,
+	 NULL},
 	{{"records", required_argument, NULL, 'r'},
 	 TAKES_RECORDS,
 	 "--records DIR",
 	 N_("host, hall: keep new records in this directory"),
-	 true},
+	 true,
+	 NULL},
 	{{"web", required_argument, NULL, 'w'},
 	 TAKES_WEB,
 	 "--web DIR",
 	 N_("relay: keep web pages of them in this directory"),
-	 true},
+	 true,
+	 NULL},
 	{{"broker", required_argument, NULL, 'b'},
 	 TAKES_BROKER,
 	 "--broker HOST[:PORT]",
 	 N_("an MQTT broker, to publish at or to watch from"),
-	 true},
+	 true,
+	 NULL},
 	{{"broker-login", required_argument, NULL, 'B'},
 	 TAKES_BROKER,
 	 "--broker-login FILE",
 	 N_("user and password for it, each on a line"),
-	 true},
+	 true,
+	 NULL},
 	{{"broker-ca", required_argument, NULL, 'C'},
 	 TAKES_BROKER,
 	 "--broker-ca FILE",
 	 N_("reach it by TLS; who has signed its certificate"),
-	 true},
+	 true,
+	 NULL},
 	{{"move", required_argument, NULL, 'n'},
 	 TAKES_MOVE,
 	 "--move N",
 	 N_("show: the position after N moves; 0 is the start"),
-	 false},
+	 false,
+	 NULL},
 	{{"rules", required_argument, NULL, 'u'},
 	 TAKES_RANKS,
 	 "--rules NAME",
 	 N_("handicap: the ruleset to use"),
-	 false},
+	 false,
+	 words_rulesets},
 	{{"size", required_argument, NULL, 'z'},
 	 TAKES_RANKS,
 	 "--size N",
 	 N_("handicap: lines of the board, 5 to 19"),
-	 false},
+	 false,
+	 NULL},
 	{{"titles", no_argument, NULL, 't'},
 	 TAKES_RANKS,
 	 "--titles",
 	 N_("handicap: count titles where FIGG advises against it"),
-	 false},
+	 false,
+	 NULL},
 	{{"restricted", no_argument, NULL, 'R'},
 	 0,
 	 "--restricted",
 	 N_("nothing but the game, for a forced command"),
-	 false},
+	 false,
+	 NULL},
+	{{"completion", required_argument, NULL, 'o'},
+	 0,
+	 "--completion SHELL",
+	 N_("print what completes all this in bash, zsh or fish"),
+	 false,
+	 completion_shells},
 	{{"help", no_argument, NULL, 'h'},
 	 0,
-	 "--help",
+	 "-h, --help",
 	 N_("print this help and exit"),
-	 false},
+	 false,
+	 NULL},
 	{{"version", no_argument, NULL, 'V'},
 	 0,
-	 "--version",
+	 "-V, --version",
 	 N_("print the version and exit"),
-	 false},
+	 false,
+	 NULL},
 };
 
 enum { FLAGS = sizeof(flags) / sizeof(flags[0]) };
+
+static const struct syntax syntax = {commands, COMMANDS, flags, FLAGS};
 
 static int print_usage(void)
 {
@@ -214,20 +219,64 @@ static int print_usage(void)
 	return cli_finish();
 }
 
-/* Wrong usage: one sentence, and the word that it is about. */
-static int complain(const struct cli *cli, const char *sentence,
-		    const char *word)
+/* Wrong usage: one sentence, the word that it is about, and what was meant. */
+static int complain_near(const struct cli *cli, const char *sentence,
+			 const char *word, const char *near)
 {
 	char cleaned[80];
 
 	cli_speak();
 	text_clean(cleaned, sizeof(cleaned), word);
 	fprintf(stderr, "pairgo: %s: %s", _(sentence), cleaned);
+	if (near)
+		fprintf(stderr, _("; did you mean %s?"), near);
 	/* whoever sees it there cannot ask for that */
 	if (!cli->restricted)
 		fprintf(stderr, " (%s)", _("see pairgo --help"));
 	fputc('\n', stderr);
 	return CLI_USAGE;
+}
+
+static int complain(const struct cli *cli, const char *sentence,
+		    const char *word)
+{
+	return complain_near(cli, sentence, word, NULL);
+}
+
+static int complain_of_command(const struct cli *cli, const char *name)
+{
+	struct spelling spelling;
+
+	spelling_begin(&spelling, name);
+	for (int i = 0; i < COMMANDS; i++)
+		if (commands[i].name)
+			spelling_consider(&spelling, commands[i].name);
+	return complain_near(cli, N_("unknown command"), name, spelling.best);
+}
+
+/* Its name is looked at without the value behind a =. */
+static int complain_of_option(const struct cli *cli, const char *word)
+{
+	struct spelling spelling;
+	char name[SPELLING_BYTES], near[SPELLING_BYTES + 2];
+
+	snprintf(name, sizeof(name), "%.*s", (int)strcspn(word, "="), word);
+	spelling_begin(&spelling, name + strspn(name, "-"));
+	for (int i = 0; i < FLAGS; i++)
+		spelling_consider(&spelling, flags[i].option.name);
+	if (spelling.best)
+		snprintf(near, sizeof(near), "--%s", spelling.best);
+	return complain_near(cli, N_("unknown option"), word,
+			     spelling.best ? near : NULL);
+}
+
+static int print_completion(const struct cli *cli)
+{
+	cli_speak();
+	if (!completion_print(cli->completion, &syntax))
+		return complain(cli, N_("there is no completion for this"),
+				cli->completion);
+	return cli_finish();
 }
 
 static const struct cli_command *find_command(const char *name)
@@ -256,6 +305,9 @@ static bool set_option(struct cli *cli, int letter, char *value)
 		if (cli->set_count == CLI_SETS_MAX)
 			return false;
 		cli->sets[cli->set_count++] = cli_take_set(value);
+		return true;
+	case 'o':
+		cli->completion = value;
 		return true;
 	case 'r':
 		cli->records = value;
@@ -334,29 +386,38 @@ static bool is_word(int letter, char **words, int count)
 			       command->takes & TAKES_RANKS);
 }
 
+/* The row of an option that there is. */
+static int find_flag(int letter)
+{
+	int i = 0;
+
+	while (flags[i].option.val != letter)
+		i++;
+	return i;
+}
+
 /*
  * All options, wherever they stand; what is left in argv are the words, and
  * argc their number. 0, or the status to leave with.
  */
 static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
 {
-	static const char in_order[] = "-:0::1::2::3::4::5::6::7::8::9::";
+	static const char in_order[] = "-:hV0::1::2::3::4::5::6::7::8::9::";
 	struct option longs[FLAGS + 1] = {{NULL, 0, NULL, 0}};
-	int letter, which = 0, words = 0;
+	int letter, words = 0;
 	const char *wrong;
 
 	for (int i = 0; i < FLAGS; i++)
 		longs[i] = flags[i].option;
 	opterr = 0;
-	while ((letter = getopt_long(*argc, argv, in_order, longs, &which)) !=
+	while ((letter = getopt_long(*argc, argv, in_order, longs, NULL)) !=
 	       -1) {
 		if (is_word(letter, argv, words)) {
 			argv[words++] = argv[optind - 1];
 			continue;
 		}
 		if (strchr("?0123456789", letter))
-			return complain(cli, N_("unknown option"),
-					refused_option(argv));
+			return complain_of_option(cli, refused_option(argv));
 		if (letter == ':')
 			return complain(cli, N_("this option needs a value"),
 					argv[optind - 1]);
@@ -367,7 +428,7 @@ static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
 			return complain(cli,
 					N_("this option is given too often"),
 					"--set");
-		given[which] = true;
+		given[find_flag(letter)] = true;
 	}
 	while (optind < *argc)
 		argv[words++] = argv[optind++];
@@ -383,15 +444,6 @@ static const char *find_misplaced(const struct cli_command *command,
 		    !(command->takes & flags[i].taken_by))
 			return flags[i].usage;
 	return NULL;
-}
-
-/* Whether the option with that letter was given. */
-static bool is_given(const bool given[], int letter)
-{
-	for (int i = 0; i < FLAGS; i++)
-		if (given[i] && flags[i].option.val == letter)
-			return true;
-	return false;
 }
 
 /* What a restricted session does not do, of all that was said; or NULL. */
@@ -456,20 +508,21 @@ int main(int argc, char **argv)
 	status = read_options(&cli, &argc, argv, given);
 	if (status != CLI_OK)
 		return status;
-	if (is_given(given, 'h'))
+	if (given[find_flag('h')])
 		return print_usage();
-	if (is_given(given, 'V')) {
+	if (cli.completion)
+		return print_completion(&cli);
+	if (given[find_flag('V')]) {
 		cli_speak();
 		puts(PACKAGE_STRING);
 		return cli_finish();
 	}
-	if (!is_given(given, 'k')) {
+	if (!given[find_flag('k')]) {
 		command = find_command(argc ? argv[0] : NULL);
 		if (!command)
-			return complain(&cli, N_("unknown command"),
-					argc ? argv[0] : "");
+			return complain_of_command(&cli, argc ? argv[0] : "");
 	}
-	if (!is_given(given, 'k') && argc) {
+	if (!given[find_flag('k')] && argc) {
 		argc--;
 		argv++;
 	}

@@ -5,6 +5,7 @@ core_sources += src/base/i18n.h
 core_sources += src/base/login.c src/base/login.h
 core_sources += src/base/shell.c src/base/shell.h
 core_sources += src/base/number.c src/base/number.h
+core_sources += src/base/spelling.c src/base/spelling.h
 core_sources += src/base/text.c src/base/text.h
 core_sources += src/base/utf8.c src/base/utf8.h
 

@@ -74,6 +74,22 @@ enum repertoire cli_repertoire(void)
 							  : REPERTOIRE_ASCII;
 }
 
+static bool is_set(const char *variable)
+{
+	const char *value = getenv(variable);
+
+	return value && *value;
+}
+
+bool cli_has_colours(void)
+{
+	const char *terminal = getenv("TERM");
+
+	return isatty(STDOUT_FILENO) && !is_set("NO_COLOR") && terminal &&
+	       (strstr(terminal, "256color") || !strcmp(terminal, "linux") ||
+		is_set("COLORTERM"));
+}
+
 int cli_unwritten(void)
 {
 	return cli_fail(CLI_FAILED, _("the output could not be written."));

@@ -2,7 +2,8 @@
 /*
  * The command line as src/main.c has read it, and what all commands need to
  * answer it. In main.c one table has all options, another all commands with
- * the options that each of them takes; the usage text is made from both.
+ * the options that each of them takes; the usage text and what completes it in
+ * a shell are made from both.
  */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
@@ -40,7 +41,8 @@ struct cli {
 	int size;	   /* --size, lines of a board */
 	const char *rules; /* --rules, or NULL */
 	bool titles;
-	char **words; /* what else was said to a command that asks */
+	const char *completion; /* --completion, or NULL */
+	char **words;		/* what else was said to a command that asks */
 	int word_count;
 };
 
@@ -74,6 +76,12 @@ void cli_speak(void);
  * that shows them nobody asks it.
  */
 enum repertoire cli_repertoire(void);
+
+/*
+ * Whether what is printed may have colours: on a terminal that says it has 256,
+ * unless NO_COLOR is set and not empty.
+ */
+bool cli_has_colours(void);
 
 /* 0, or 1 and a sentence when not all that was printed has gone out. */
 int cli_finish(void);

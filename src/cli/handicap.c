@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/spelling.h"
 #include "base/text.h"
 #include "cli/cli.h"
 #include "game/setup_option.h"
 #include "report/derivation.h"
-#include "settings/config_error.h"
 
 /* A ruleset that begins with these letters, or is nearly this name. */
 static const char *nearest_ruleset(const char *name)

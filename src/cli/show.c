@@ -103,7 +103,8 @@ int cli_show(const struct cli *cli)
 
 	if (status != CLI_OK)
 		return status;
-	if (diagram_show(stdout, &file, cli->move, cli_repertoire(), &error))
+	if (diagram_show(stdout, &file, cli->move, cli_repertoire(),
+			 cli_has_colours(), &error))
 		return *error.text ? finish_early(cli, &file, error.text)
 				   : finish(cli, &file);
 	gamefile_close(&file);

@@ -12,6 +12,7 @@
 
 #include "base/i18n.h"
 #include "cli/cli.h"
+#include "cli/progress.h"
 #include "record/store.h"
 #include "report/stats.h"
 #include "sgf/sgf.h"
@@ -50,8 +51,9 @@ static void count_file(struct stats *stats, const char *directory,
 	free(text);
 }
 
-/* 0 or an errno; *files becomes more by as many as there are. */
-static int count_files(struct stats *stats, const char *directory, long *files)
+/* 0 or an errno, and how many there are; without stats none is read. */
+static int each_file(const char *directory, struct stats *stats,
+		     struct progress *progress, long *files)
 {
 	DIR *dir = opendir(directory);
 	struct dirent *entry;
@@ -59,14 +61,32 @@ static int count_files(struct stats *stats, const char *directory, long *files)
 
 	if (!dir)
 		return errno;
+	*files = 0;
 	while ((errno = 0, entry = readdir(dir))) {
 		if (!is_sgf(entry->d_name))
 			continue;
-		count_file(stats, directory, entry->d_name);
 		++*files;
+		if (!stats)
+			continue;
+		count_file(stats, directory, entry->d_name);
+		progress_tell(progress, *files);
 	}
 	number = errno;
 	closedir(dir);
+	return number;
+}
+
+/* How many there are is looked at before, so that it is known how far it is. */
+static int count_files(struct stats *stats, const char *directory, long *files)
+{
+	int number = each_file(directory, NULL, NULL, files);
+	struct progress progress;
+
+	if (number != 0)
+		return number;
+	progress_begin(&progress, *files);
+	number = each_file(directory, stats, &progress, files);
+	progress_end(&progress);
 	return number;
 }
 

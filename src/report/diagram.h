@@ -54,14 +54,21 @@ bool diagram_is_move(const struct sgf_node *node);
 void diagram_infer_seki(struct diagram *diagram);
 
 /*
- * As lines of text, with coordinates, for paper and for pipes. Without
- * unicode, ASCII: X is Black, O White.
+ * What a diagram is printed on. Without unicode, in ASCII: X is Black, O White.
+ * With colours stones are black and white on wood, whatever ground the terminal
+ * has; on a dark one those of Black would look white.
  */
-void diagram_print(FILE *out, const struct diagram *diagram, bool unicode);
+struct paper {
+	bool unicode, colours;
+};
+
+/* As lines of text, with coordinates. */
+void diagram_print(FILE *out, const struct diagram *diagram,
+		   struct paper paper);
 
 /* What the signs mean that this diagram has, in one line. */
 void diagram_print_legend(FILE *out, const struct diagram *diagram,
-			  bool unicode);
+			  struct paper paper);
 
 /*
  * "pairgo show": who plays, the diagram, and what is known of the game beside
@@ -70,6 +77,7 @@ void diagram_print_legend(FILE *out, const struct diagram *diagram,
  * is true, and error is why not; else error is empty.
  */
 bool diagram_show(FILE *out, const struct gamefile *file, int move,
-		  enum repertoire repertoire, struct error *error);
+		  enum repertoire repertoire, bool colours,
+		  struct error *error);
 
 #endif

@@ -21,6 +21,16 @@ static const char *const glyphs[][2][2] = {
 	[STAR] = {{"+", "+"}, {"+", "+"}},
 };
 
+/* Of 256 colours: those 16 that all have show no white on yellow. */
+#define WOOD "\033[38;5;16;48;5;136m"
+#define WHITE_ON_WOOD "\033[38;5;231;48;5;136m"
+#define NOTHING "\033[0m"
+
+static const char *ink(struct paper paper, const char *sequence)
+{
+	return paper.colours ? sequence : "";
+}
+
 static const char *empty_glyph(const struct diagram *diagram,
 			       const struct pointset *stars, point p,
 			       bool unicode)
@@ -68,53 +78,84 @@ static void print_letters(FILE *out, int size)
 	fputc('\n', out);
 }
 
+/* Whether what is there is White's. */
+static bool is_white(const struct diagram *diagram, point p)
+{
+	return board_at(&diagram->board, p) == WHITE ||
+	       (board_at(&diagram->board, p) == EMPTY && diagram->marked &&
+		pointset_has(&diagram->territory[WHITE], p));
+}
+
+/* On wood, which goes on behind it. */
+static void print_glyph(FILE *out, const char *glyph, bool white,
+			struct paper paper)
+{
+	fprintf(out, "%s%s%s", white ? ink(paper, WHITE_ON_WOOD) : "", glyph,
+		white ? ink(paper, WOOD) : "");
+}
+
 static void print_row(FILE *out, const struct diagram *diagram,
-		      const struct pointset *stars, int row, bool unicode)
+		      const struct pointset *stars, int row, struct paper paper)
 {
 	int size = diagram->board.size;
 	point before = POINT_NONE;
 
-	fprintf(out, "%2d", size - row);
+	fprintf(out, "%2d%s", size - row, ink(paper, WOOD));
 	for (int col = 0; col < size; col++) {
 		point p = point_at(row, col);
 
-		fprintf(out, "%c%s", sign_between(diagram, before, p),
-			glyph_at(diagram, stars, p, unicode));
+		fputc(sign_between(diagram, before, p), out);
+		print_glyph(out, glyph_at(diagram, stars, p, paper.unicode),
+			    is_white(diagram, p), paper);
 		before = p;
 	}
-	fprintf(out, "%c%d\n", sign_between(diagram, before, POINT_NONE),
-		size - row);
+	fprintf(out, "%c%s%d\n", sign_between(diagram, before, POINT_NONE),
+		ink(paper, NOTHING), size - row);
 }
 
-void diagram_print(FILE *out, const struct diagram *diagram, bool unicode)
+void diagram_print(FILE *out, const struct diagram *diagram, struct paper paper)
 {
 	struct pointset stars;
 
 	handicap_stars(diagram->board.size, &stars);
 	print_letters(out, diagram->board.size);
 	for (int row = 0; row < diagram->board.size; row++)
-		print_row(out, diagram, &stars, row, unicode);
+		print_row(out, diagram, &stars, row, paper);
 	print_letters(out, diagram->board.size);
 }
 
-static void print_pair(FILE *out, enum glyph glyph, const char *meaning,
-		       bool unicode)
+/* A piece of the board, within a text. */
+static void print_sample(FILE *out, enum glyph glyph, enum colour side,
+			 struct paper paper)
 {
-	fprintf(out, "   %s %s %s", glyphs[glyph][BLACK][unicode],
-		glyphs[glyph][WHITE][unicode], meaning);
+	fputs(ink(paper, WOOD), out);
+	print_glyph(out, glyphs[glyph][side][paper.unicode], side == WHITE,
+		    paper);
+	fprintf(out, "%s ", ink(paper, NOTHING));
+}
+
+static void print_pair(FILE *out, enum glyph glyph, const char *meaning,
+		       struct paper paper)
+{
+	fputs("   ", out);
+	print_sample(out, glyph, BLACK, paper);
+	print_sample(out, glyph, WHITE, paper);
+	fputs(meaning, out);
 }
 
 void diagram_print_legend(FILE *out, const struct diagram *diagram,
-			  bool unicode)
+			  struct paper paper)
 {
-	fprintf(out, "%s %s   %s %s", glyphs[STONE][BLACK][unicode], _("Black"),
-		glyphs[STONE][WHITE][unicode], _("White"));
+	print_sample(out, STONE, BLACK, paper);
+	fprintf(out, "%s   ", _("Black"));
+	print_sample(out, STONE, WHITE, paper);
+	fputs(_("White"), out);
 	if (diagram->marked) {
 		if (pointset_count(&diagram->territory[BLACK]) ||
 		    pointset_count(&diagram->territory[WHITE]))
-			print_pair(out, TERRITORY, _("territory"), unicode);
+			print_pair(out, TERRITORY, _("territory"), paper);
 		if (pointset_count(&diagram->marks.dead))
-			print_pair(out, DEAD, _("dead"), unicode);
+			print_pair(out, DEAD, _("dead"), paper);
 		if (pointset_count(&diagram->marks.seki))
 			fprintf(out, "   s %s", _("in seki"));
 	}

@@ -122,17 +122,18 @@ static void print_facts(FILE *out, const struct gamefile *file,
 }
 
 bool diagram_show(FILE *out, const struct gamefile *file, int move,
-		  enum repertoire repertoire, struct error *error)
+		  enum repertoire repertoire, bool colours, struct error *error)
 {
+	const struct paper paper = {repertoire != REPERTOIRE_ASCII, colours};
 	struct diagram diagram;
 
 	if (!diagram_make(&diagram, file, move, error))
 		return false;
 	gamefile_print_players(out, file, repertoire);
 	fputc('\n', out);
-	diagram_print(out, &diagram, repertoire != REPERTOIRE_ASCII);
+	diagram_print(out, &diagram, paper);
 	fputc('\n', out);
-	diagram_print_legend(out, &diagram, repertoire != REPERTOIRE_ASCII);
+	diagram_print_legend(out, &diagram, paper);
 	print_move(out, file, &diagram, repertoire);
 	print_next(out, file, &diagram, repertoire);
 	fprintf(out, _("Prisoners: Black has %d, White has %d"),

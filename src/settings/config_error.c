@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/spelling.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "settings/option.h"
@@ -29,21 +30,34 @@ void config_error_begin(struct config_errors *errors, const char *place)
 	errors->count = 0;
 }
 
+/* What is read twice is told once. */
+static bool is_told(const struct config_errors *errors, int line,
+		    const char *sentence)
+{
+	for (int i = 0; i < errors->count; i++)
+		if (errors->all[i].line == line &&
+		    !strcmp(errors->all[i].sentence, sentence))
+			return true;
+	return false;
+}
+
 void config_error_add(struct config_errors *errors, int line,
 		      const char *format, ...)
 {
+	char sentence[CONFIG_SENTENCE];
 	int at = errors->count;
 	va_list args;
 
-	if (errors->count == CONFIG_ERRORS)
+	va_start(args, format);
+	vsnprintf(sentence, CONFIG_SENTENCE, format, args);
+	va_end(args);
+	if (errors->count == CONFIG_ERRORS || is_told(errors, line, sentence))
 		return;
 	for (; at > 0 && errors->all[at - 1].line > line; at--)
 		errors->all[at] = errors->all[at - 1];
 	errors->count++;
 	errors->all[at].line = line;
-	va_start(args, format);
-	vsnprintf(errors->all[at].sentence, CONFIG_SENTENCE, format, args);
-	va_end(args);
+	strcpy(errors->all[at].sentence, sentence);
 }
 
 void config_error_no_memory(struct config_errors *errors)
@@ -78,52 +92,6 @@ const char *config_error_quote(char out[CONFIG_WORD], const char *text,
 }
 
 enum { HINT = 192 };
-
-static int min(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-/* Edit distance with swaps, by three rows of the usual table. */
-static int distance(const char *a, const char *b)
-{
-	int rows[3][OPTION_NAME + 1];
-	int n = (int)strlen(b);
-
-	for (int j = 0; j <= n; j++)
-		rows[0][j] = j;
-	for (int i = 1; a[i - 1]; i++) {
-		const int *two = rows[(i + 1) % 3], *one = rows[(i + 2) % 3];
-		int *now = rows[i % 3];
-
-		now[0] = i;
-		for (int j = 1; j <= n; j++) {
-			now[j] = min(one[j], now[j - 1]) + 1;
-			now[j] = min(now[j],
-				     one[j - 1] + (a[i - 1] != b[j - 1]));
-			if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
-			    a[i - 2] == b[j - 1])
-				now[j] = min(now[j], two[j - 2] + 1);
-		}
-	}
-	return rows[strlen(a) % 3][n];
-}
-
-void spelling_begin(struct spelling *spelling, const char *name)
-{
-	/* A third of the letters may be wrong, but never all of them. */
-	*spelling = (struct spelling){name, NULL, (int)strlen(name) / 3 + 2};
-}
-
-void spelling_consider(struct spelling *spelling, const char *candidate)
-{
-	int d = distance(spelling->name, candidate);
-
-	if (d < spelling->distance) {
-		spelling->distance = d;
-		spelling->best = candidate;
-	}
-}
 
 /* The sections, other than this one, that have such an option. */
 static void find_sections(char *out, size_t size, const char *section,

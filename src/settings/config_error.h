@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What is wrong in a config file: a sentence for each mistake, in the order
- * of their lines, and the nearest name to one that there is not.
+ * of their lines, with the nearest name to one that there is not.
  */
 #ifndef SETTINGS_CONFIG_ERROR_H
 #define SETTINGS_CONFIG_ERROR_H
@@ -32,7 +32,7 @@ struct config_errors {
  */
 void config_error_begin(struct config_errors *errors, const char *place);
 
-/* One more, behind those of earlier lines and of its own. */
+/* One more, behind those of earlier lines and of its own; none twice. */
 void config_error_add(struct config_errors *errors, int line,
 		      const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
@@ -47,19 +47,6 @@ bool config_error_at(const struct config_errors *errors, int i,
 /* So many bytes of somebody's text as a short, harmless word in quotes. */
 const char *config_error_quote(char out[CONFIG_WORD], const char *text,
 			       size_t length);
-
-/*
- * What somebody may have meant by a name that there is not: the nearest name
- * by single letters added, dropped, changed or swapped.
- */
-struct spelling {
-	const char *name, *best; /* NULL: nothing is near */
-	int distance;
-};
-
-/* Each candidate has less than OPTION_NAME bytes. */
-void spelling_begin(struct spelling *spelling, const char *name);
-void spelling_consider(struct spelling *spelling, const char *candidate);
 
 /*
  * An error that there is no such "option" or "section", with the nearest name

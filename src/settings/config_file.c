@@ -289,8 +289,10 @@ static bool add_value(struct reader *r, const cfg_t *cfg, const char *name,
 		return false;
 	}
 	if (!reader_note(r, reader_line(r, cfg->line, name),
-			 reader_path(r, cfg, name, path)))
+			 reader_path(r, cfg, name, path))) {
+		reader_leave_out(r, cfg->line, name);
 		return false;
+	}
 	if (r->assignments->count == ASSIGNMENTS_MAX)
 		return forget(r);
 	*new = (struct assignment){row, reader_seat(cfg), cfg->line,
@@ -375,12 +377,11 @@ static int begin_section(cfg_t *cfg, cfg_opt_t *opt, const char *value,
 	snprintf(path, sizeof(path), "section %s%s%s", cfg->name,
 		 cfg->title ? " " : "",
 		 cfg->title && seat != SEAT_NONE ? seat_code(seat) : "");
-	if (!cfg->title || seat != SEAT_NONE) {
-		reader_note(r, line, path);
+	if (cfg->title && seat == SEAT_NONE)
+		spelling_no_seat(r->errors, line, cfg->name);
+	else if (reader_note(r, line, path))
 		return 0;
-	}
-	spelling_no_seat(r->errors, line, cfg->name);
-	r->stopped = true;
+	reader_leave_out(r, line, cfg->name);
 	return 0;
 }
 
@@ -468,26 +469,46 @@ static void run(cfg_t *cfg, struct reader *r)
 		fclose(in);
 }
 
-/* Takes the text over. */
-static void parse(struct assignments *assignments, char *text,
-		  struct config_errors *errors)
+/* The name whose statement ended that, where the rest can be read; or NULL. */
+static const char *read_text(struct assignments *assignments, const char *text,
+			     struct config_errors *errors)
 {
-	bool whole = strip_text(text, errors);
-	char *longer = realloc(text, strlen(text) + sizeof(END));
 	struct reader r = {.assignments = assignments,
 			   .errors = errors,
-			   .text = longer ? longer : text};
+			   .text = text};
 	cfg_t *cfg = make_parser();
 
-	if (longer && whole)
-		strcat(longer, END);
-	if (longer && cfg && reader_attach(&r, cfg))
+	if (cfg && reader_attach(&r, cfg))
 		run(cfg, &r);
 	else
 		forget(&r);
 	if (cfg)
 		cfg_free(cfg);
-	free((void *)(uintptr_t)r.text);
+	return r.wrong;
+}
+
+/*
+ * Takes the text over. A name that there is not ends the parser: so that all
+ * mistakes are told at once, it begins anew without that.
+ */
+static void parse(struct assignments *assignments, char *text,
+		  struct config_errors *errors)
+{
+	bool whole = strip_text(text, errors);
+	char *longer = realloc(text, strlen(text) + sizeof(END));
+	const char *wrong = NULL;
+
+	if (!longer)
+		config_error_no_memory(errors);
+	else if (whole)
+		strcat(longer, END);
+	for (int i = 0; longer && i < CONFIG_ERRORS; i++) {
+		assignments_release(assignments);
+		wrong = read_text(assignments, longer, errors);
+		if (!wrong || !reader_blank(longer, wrong))
+			break;
+	}
+	free(longer ? longer : text);
 }
 
 void config_file_read(struct assignments *assignments, const char *path,

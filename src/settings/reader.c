@@ -17,6 +17,9 @@
 
 enum { POINTER_TEXT = 32 };
 
+/* Where in a statement one is: name = value, name { ... }. */
+enum part { PART_NAME, PART_VALUE, PART_BRACES, PART_END, PART_WRONG };
+
 #define NO_BAR "the name of an option has no \"|\" in it"
 
 /*
@@ -206,7 +209,54 @@ void reader_unknown(struct reader *r, const cfg_t *cfg, const char *name)
 
 	spelling_unknown(r->errors, cfg->line, opens ? "section" : "option",
 			 reader_section(r, cfg), name);
+	reader_leave_out(r, cfg->line, name);
+}
+
+void reader_leave_out(struct reader *r, int line, const char *name)
+{
+	r->wrong = find_name(r->text, line, name);
 	r->stopped = true;
+}
+
+/* One more word or sign of a statement. */
+static enum part next_part(enum part part, const char *at, int *depth)
+{
+	*depth += (*at == '{') - (*at == '}');
+	if (part == PART_VALUE && *at != '{')
+		return strchr("=},", *at) ? PART_WRONG : PART_END;
+	if (*at == '{')
+		return PART_BRACES;
+	if (part == PART_BRACES)
+		return *depth ? PART_BRACES : PART_END;
+	return *at == '=' ? PART_VALUE : strchr("},", *at) ? PART_WRONG : part;
+}
+
+/* Whether a name has nothing behind it, on its line or at the next's begin. */
+static bool is_bare(enum part part, const char *at)
+{
+	return part == PART_NAME && *at == '\n' &&
+	       !strchr("={", at[strspn(at, " \t\n")]);
+}
+
+bool reader_blank(char *text, const char *name)
+{
+	char *begin = text + (name - text), *end = begin + word_length(begin);
+	enum part part = PART_NAME;
+	int depth = 0;
+
+	while (part < PART_END) {
+		if (is_bare(part, end))
+			break;
+		if (!*end || *end == *READER_END)
+			return false;
+		if (!strchr(" \t\n", *end))
+			part = next_part(part, end, &depth);
+		end += word_length(end);
+	}
+	for (char *at = begin; part != PART_WRONG && at < end; at++)
+		if (*at != '\n')
+			*at = ' ';
+	return part != PART_WRONG;
 }
 
 /* The option that has its = but not yet its value, or NULL. */

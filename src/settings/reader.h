@@ -24,6 +24,7 @@ struct reader {
 	const cfg_t *section; /* the one that began last; NULL: none yet */
 	const cfg_t *in;      /* where the last assignment was made, or NULL */
 	bool stopped;	      /* by an error that ends the list */
+	const char *wrong;    /* see reader_leave_out(); or NULL */
 	int seen_count;
 	struct {
 		char path[OPTION_NAME];
@@ -60,6 +61,15 @@ bool reader_note(struct reader *r, int line, const char *path);
 
 /* An error about a name that there is not. */
 void reader_unknown(struct reader *r, const cfg_t *cfg, const char *name);
+
+/* That option or section is wrong; without it the rest can be read. */
+void reader_leave_out(struct reader *r, int line, const char *name);
+
+/*
+ * Puts blanks in place of the option or section of that name, which stands in
+ * text; false where its end cannot be seen.
+ */
+bool reader_blank(char *text, const char *name);
 
 /* An error about a word or a sign that has no place there. */
 void reader_token(struct reader *r, const cfg_t *cfg, const char *token);

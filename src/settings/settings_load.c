@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/spelling.h"
 #include "base/text.h"
 #include "settings/config_error.h"
 #include "settings/config_file.h"

@@ -34,3 +34,13 @@ tests_cli_test_hall_dir_SOURCES = tests/cli/test-hall-dir.c \
 	src/cli/hall_dir.c src/cli/own_file.c \
 	tests/record/folder.c tests/record/folder.h
 tests_cli_test_hall_dir_LDADD = $(report_test_libs)
+
+test_programs += tests/cli/test-completion
+tests_cli_test_completion_LDADD = $(CMOCKA_LIBS)
+
+test_programs += tests/cli/test-progress
+tests_cli_test_progress_SOURCES = tests/cli/test-progress.c \
+	src/cli/cli.c src/cli/progress.c src/cli/stats.c \
+	tests/record/folder.c tests/record/folder.h
+tests_cli_test_progress_LDADD = $(report_test_libs)
+tests_cli_test_progress_LDFLAGS = $(AM_LDFLAGS) -Wl,--wrap=monotonic_ms

@@ -114,6 +114,10 @@ test_programs += tests/e2e/test-start
 tests_e2e_test_start_SOURCES = tests/e2e/test-start.c $(e2e_sources)
 tests_e2e_test_start_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-printed
+tests_e2e_test_printed_SOURCES = tests/e2e/test-printed.c $(e2e_sources)
+tests_e2e_test_printed_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 # Reads the games with the program's own reader.
 test_programs += tests/e2e/test-counted
 tests_e2e_test_counted_SOURCES = tests/e2e/test-counted.c $(e2e_sources)

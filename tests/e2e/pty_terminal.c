@@ -490,8 +490,8 @@ void pty_wait_resized(struct pty_terminal *terminal, int lines, int columns,
 static void set_environment(const struct pty_options *options)
 {
 	static const char *const foreign[] = {
-		"LANG",	 "LANGUAGE", "LC_CTYPE", "LC_MESSAGES",	  "NO_COLOR",
-		"LINES", "COLUMNS",  "ESCDELAY", "SSH_CONNECTION"};
+		"LANG",	 "LANGUAGE", "LC_CTYPE", "LC_MESSAGES",	   "NO_COLOR",
+		"LINES", "COLUMNS",  "ESCDELAY", "SSH_CONNECTION", "COLORTERM"};
 
 	for (size_t i = 0; i < sizeof(foreign) / sizeof(foreign[0]); i++)
 		unsetenv(foreign[i]);

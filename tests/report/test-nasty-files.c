@@ -52,7 +52,7 @@ static bool show(const char *path, const struct gamefile *file, int move)
 	bool ok;
 
 	assert_non_null(out);
-	ok = diagram_show(out, file, move, REPERTOIRE_UNICODE, &error);
+	ok = diagram_show(out, file, move, REPERTOIRE_UNICODE, false, &error);
 	fclose(out);
 	if (ok)
 		looks_printable(path, printed);

@@ -24,7 +24,8 @@ static bool print(FILE *out, const struct gamefile *file, int move,
 		  enum repertoire repertoire, struct error *error)
 {
 	return move == SCORE ? recount_print(out, file, repertoire, error)
-			     : diagram_show(out, file, move, repertoire, error);
+			     : diagram_show(out, file, move, repertoire, false,
+					    error);
 }
 
 /* Prints into *printed, or says why not; nothing is printed then. */

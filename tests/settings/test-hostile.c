@@ -16,7 +16,7 @@
 
 #define HOSTILE TEST_DIR "/settings/hostile/"
 
-enum { LINE = 512 };
+enum { LINE = 1024 };
 
 /* The settings that OPTION=VALUE assignments between tabs amount to. */
 static void assign(struct settings *settings, char *assignments)
