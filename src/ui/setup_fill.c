@@ -329,6 +329,7 @@ void setup_fill_draw(struct setup_form *form, unsigned seed)
 	form->seed = seed;
 	setup_form_read(form);
 	follow_pair(form, black);
+	setup_form_enter(form, FIELD_START);
 }
 
 /* Whether Black is whom the ranks give it to, or else may the lot. */

@@ -29,7 +29,10 @@ bool setup_fill_overruled(const struct setup_form *form,
 /* As after a rematch with colours swapped, of the even game that they made. */
 void setup_fill_swapped(struct setup_form *form);
 
-/* As for another game of the same people, with another draw for colours. */
+/*
+ * As for another game of the same people, with another draw for colours, which
+ * Enter begins.
+ */
 void setup_fill_draw(struct setup_form *form, unsigned seed);
 
 /*

@@ -22,7 +22,7 @@ enum { TEXT = 64 * 1024, COMMAND = 4096, NAME = 64 };
 #define SCRIPTS TEST_DIR "/../etc/completion/"
 
 /* What a command of sh prints; PAIRGO is the program. */
-static char *ask(const char *format, ...)
+__attribute__((format(printf, 1, 2))) static char *ask(const char *format, ...)
 {
 	static char text[TEXT];
 	char command[COMMAND];

@@ -626,10 +626,13 @@ static const struct {
 /* False once it has been left. */
 static bool reply_to(int table, const char *line)
 {
+	const char *reply = "";
+
 	for (size_t i = 0; i < sizeof(told) / sizeof(told[0]); i++)
 		if (!strncmp(line, told[i].request, strlen(told[i].request)))
-			write(table, told[i].reply, strlen(told[i].reply));
-	return strcmp(line, "leave") != 0;
+			reply = told[i].reply;
+	return write(table, reply, strlen(reply)) >= 0 &&
+	       strcmp(line, "leave") != 0;
 }
 
 /* And it goes on talking until it is not heard any more. */

@@ -393,7 +393,7 @@ static void test_last_without_that_field(void **state)
 	assert_int_equal(form->current, FIELD_START);
 }
 
-/* Nothing but the lot is another one. */
+/* Nothing but the lot is another one, and Enter begins. */
 static void test_drawn_anew(void **state)
 {
 	(void)state;
@@ -407,6 +407,7 @@ static void test_drawn_anew(void **state)
 				    seed ? "Carla" : "Anna");
 		assert_int_equal(form->setup.size, 13);
 		assert_false(setup_fill_changed(form));
+		assert_int_equal(form->current, FIELD_START);
 	}
 }
 

@@ -604,7 +604,7 @@ static const struct {
 	[NOTICE_NO_MEANING] = {.say = say_useless},
 	[NOTICE_LEAVING] = {.say = say_leaving},
 	[NOTICE_MOVE_FIRST] = {.say = say_move_first},
-	[NOTICE_EDGE] = {N_("The board ends there.")},
+	[NOTICE_EDGE] = {.plain = N_("The board ends there.")},
 	[NOTICE_AIMED] = {.say = say_aimed},
 	[NOTICE_UNMARKED] = {.say = say_unmarked},
 	[NOTICE_LETTER] = {.say = say_letter},
@@ -614,21 +614,27 @@ static const struct {
 	[NOTICE_NOT_ASKED] = {.say = say_not_asked},
 	[NOTICE_ASKER] = {.say = say_asker},
 	[NOTICE_ASKED] = {.say = say_answers},
-	[NOTICE_ANSWERED] = {N_("You have answered: here y or n needs no key "
-				"after it.")},
+	[NOTICE_ANSWERED] =
+		{.plain = N_("You have answered: here y or n needs no key "
+			     "after it.")},
 	[NOTICE_ASTRAY] = {.say = say_astray},
 	[NOTICE_TOO_SOON] = {.say = say_too_soon},
-	[NOTICE_CLOSED] = {N_("The question is over. To play, press your key "
-			      "again.")},
+	[NOTICE_CLOSED] =
+		{.plain = N_("The question is over. To play, press your key "
+			     "again.")},
 	[NOTICE_TOO_LATE] = {.say = say_too_late},
-	[NOTICE_EARLY] = {N_("Play goes on; your last key came just before: "
+	[NOTICE_EARLY] =
+		{.plain = N_("Play goes on; your last key came just before: "
 			     "press it again.")},
-	[NOTICE_HELD_DOWN] = {N_("Held down, or pressed again at once, a key "
-				 "counts once: wait a second.")},
-	[NOTICE_MOUSE] = {N_("The mouse answers nothing: press a key.")},
+	[NOTICE_HELD_DOWN] =
+		{.plain = N_("Held down, or pressed again at once, a key "
+			     "counts once: wait a second.")},
+	[NOTICE_MOUSE] = {.plain = N_(
+				  "The mouse answers nothing: press a key.")},
 	[NOTICE_ELSEWHERE] = {.say = say_elsewhere},
-	[NOTICE_NOT_FREED] = {N_("Only the referee, or whoever runs this "
-				 "table, may free a seat.")},
+	[NOTICE_NOT_FREED] = {.plain = N_(
+				      "Only the referee, or whoever runs this "
+				      "table, may free a seat.")},
 	[NOTICE_ASK_LATER] = {.say = say_ask_later},
 	[NOTICE_AWAY] = {.say = say_away},
 	[NOTICE_WATCHING] = {.say = say_watching},
