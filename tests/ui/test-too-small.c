@@ -502,6 +502,9 @@ static void test_what_is_said_leaves_a_board(void **state)
 			     "C3:Enterdead,Xchain,Sseki.");
 		expect_board(&m, "c 3 Enter", themes[i], 4, 20,
 			     "C3:Enterdead,Xchain,Sseki.");
+		/* rather than the line of who is on turn, which is nobody */
+		expect_board(&m, "c 3 Enter", themes[i], 6, 14,
+			     "C3:Entermarks");
 		expect_board(&m, "c 3 Enter", themes[i], 24, 80,
 			     "C3:Entermarksallofitscolouraround");
 		asked_begin(&m, INPUT_TURN);
