@@ -367,7 +367,8 @@ static void say_last(const struct hands_screen *hands, char out[SAID])
 			 help_of(keymap, b.command));
 	} else {
 		play_who(&hands->game, b.seat, who, sizeof(who));
-		snprintf(out, SAID, "%s: %s. %s", name, who,
+		snprintf(out, SAID, "%s%s%s%s%s%s", name, i18n_colon(), who,
+			 i18n_stop(), i18n_blank(),
 			 b.command != COMMAND_SEAT
 				 ? _(command_rule(b.command)->help)
 			 : keymap->mode == INPUT_SEAT_KEY

@@ -280,13 +280,13 @@ static void list_keys(const struct setup_form *form,
 		{true, KEY_TO_ENTER,
 		 !start		  ? N_("next")
 		 : form->error[0] ? N_("go there")
-				  : N_("start"),
+				  : NC_("the game", "start"),
 		 NULL},
 		/* elsewhere "?" does that, and here it is a character */
 		{text && term_has_key(KEY_TO_F1), KEY_TO_F1, N_("help"), NULL},
 		/* where both have no room, [ Start ] tells of itself */
 		{!start && (text || term_columns() >= SETUP_WIDE),
-		 SETUP_KEY_START, N_("start"), NULL},
+		 SETUP_KEY_START, NC_("the game", "start"), NULL},
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
 		{!start && !text, KEY_TO_RIGHT, N_("choose"),
 		 arrows ? "← →" : "Left Right"},
@@ -408,7 +408,7 @@ static void add_item(const struct setup_form *form, int field,
 	bool name;
 
 	if (*list)
-		text_append(list, SETUP_SAID, ", ");
+		text_append(list, SETUP_SAID, "%s", i18n_comma());
 	if (field == NOBODY) {
 		text_append(list, SETUP_SAID, "%s", _("no names"));
 		return;
@@ -479,15 +479,17 @@ static void add_labels(const struct setup_form *form, const char *words,
 
 		if (!is_meant(form, id) || !setup_form_shows(form, id))
 			continue;
-		text_append(out, SETUP_SAID, between ? "%s%s" : " %s %s",
-			    between ? between : words,
+		if (!between)
+			text_append(out, SETUP_SAID, "%s%s", i18n_blank(),
+				    words);
+		text_append(out, SETUP_SAID, "%s%s", between ? between : " ",
 			    _(setup_field_label(
 				    id, setup_form_seats(form),
 				    form->content.choice[FIELD_SYSTEM])));
-		between = ", ";
+		between = i18n_comma();
 	}
 	if (between)
-		text_append(out, SETUP_SAID, ".");
+		text_append(out, SETUP_SAID, "%s", i18n_stop());
 }
 
 static bool is_fixed(const struct setup_form *form, enum setup_field_id id)
@@ -515,7 +517,8 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 	if (id == FIELD_PRESET)
 		add_left(form, out);
 	else if (form->fixed[id])
-		text_append(out, SETUP_SAID, " %s", _("Set beforehand."));
+		text_append(out, SETUP_SAID, "%s%s", i18n_blank(),
+			    _("Set beforehand."));
 	if ((id == FIELD_START || id == FIELD_MODE) &&
 	    form->setup.mode != INPUT_TURN)
 		text_append(out, SETUP_SAID,

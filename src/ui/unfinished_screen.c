@@ -156,10 +156,10 @@ find_choice(const struct unfinished_screen *unfinished, key k)
 	return NULL;
 }
 
-static void add(char out[TEXT], const char *label, const char *text)
+static void add(char out[TEXT], const char *text)
 {
 	if (*text)
-		text_append(out, TEXT, "%s%s%s", *out ? ", " : "", label, text);
+		text_append(out, TEXT, "%s%s", *out ? i18n_comma() : "", text);
 }
 
 /*
@@ -171,13 +171,16 @@ static void write_event(const struct unfinished_screen *unfinished,
 {
 	const struct setup *setup =
 		&unfinished->games[unfinished->current].setup;
+	char number[TEXT / 4];
 
 	out[0] = '\0';
 	if (unfinished->when && unfinished->count == 1)
-		add(out, "", unfinished->when[0]);
-	add(out, "", setup->event);
-	add(out, _("round "), setup->round);
-	add(out, _("table "), setup->table);
+		add(out, unfinished->when[0]);
+	add(out, setup->event);
+	snprintf(number, sizeof(number), _("round %s"), setup->round);
+	add(out, *setup->round ? number : "");
+	snprintf(number, sizeof(number), _("table %s"), setup->table);
+	add(out, *setup->table ? number : "");
 }
 
 static void write_state(const struct game *game, bool turn_on_request,
@@ -197,7 +200,7 @@ static void write_state(const struct game *game, bool turn_on_request,
 				 ? play_side(seat_side(turn))
 				 : play_who(game, turn, who, sizeof(who)));
 	else if (game->phase == PHASE_OVER)
-		snprintf(out, TEXT, "%d x %d. %s", size, size,
+		snprintf(out, TEXT, _("%d x %d. %s"), size, size,
 			 play_result(game, TEXT, 1, who, sizeof(who)));
 	else
 		snprintf(out, TEXT,
@@ -239,7 +242,7 @@ static void write_wrong(const struct unfinished_screen *unfinished,
 	if (!what)
 		return;
 	write_file(unfinished, unfinished->current, out);
-	text_append(out, TEXT, ": %s", _(what));
+	text_append(out, TEXT, "%s%s", i18n_colon(), _(what));
 }
 
 static int count_seats(const struct unfinished_screen *unfinished)

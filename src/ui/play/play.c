@@ -161,7 +161,7 @@ static const char *list_names(const struct game *game, seatset seats,
 		seats &= ~seat_bit((enum seat)s);
 		text_append(out, size, "%s%s",
 			    !*out   ? ""
-			    : seats ? ", "
+			    : seats ? i18n_comma()
 				    : _(" and "),
 			    name);
 	}
@@ -178,7 +178,8 @@ const char *play_pair(const struct game *game, enum colour side,
 		const char *name = play_name_of(game, (enum seat)s);
 
 		if (pair & seat_bit((enum seat)s))
-			text_append(out, PLAY_PAIR, "%s%s", *out ? " & " : "",
+			text_append(out, PLAY_PAIR, "%s%s",
+				    *out ? i18n_partners() : "",
 				    *name ? name
 					  : play_seat(game, (enum seat)s));
 	}

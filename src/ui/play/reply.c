@@ -182,7 +182,7 @@ static void say_too_soon(const struct play *play, const struct effect *effect,
 		return;
 	}
 	for (int i = 0; i < input->early_count; i++)
-		text_append(names, sizeof(names), "%s%s", i ? ", " : "",
+		text_append(names, sizeof(names), "%s%s", i ? i18n_comma() : "",
 			    key_text(input->early[i], name));
 	snprintf(out, size,
 		 ngettext("%s came too soon: read, and press it again in a "
@@ -249,8 +249,8 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 	char yes[KEY_TEXT], no[KEY_TEXT], own[KEY_TEXT], names[KEYS_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
-	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
-		       names, sizeof(names));
+	seat_look_keys(play, key_hint_speakers(play) & play->input.seats,
+		       i18n_comma(), names, sizeof(names));
 	if (sets && asked->said == COMMAND_PASS)
 		snprintf(out, size,
 			 _("Only the pass key (%s) passes; the play key or "

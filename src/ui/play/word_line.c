@@ -42,7 +42,7 @@ static void say_enter_first(const struct word *word, int size, char *out,
 	char where[POINT_TEXT];
 
 	word_take(&less);
-	text_append(out, room, "%s", *out ? " " : "");
+	text_append(out, room, "%s", *out ? i18n_blank() : "");
 	text_append(out, room, _("After %s press Enter."),
 		    point_text(point_parse(less.text, size), size, where));
 }
@@ -117,8 +117,8 @@ const char *word_line_why(const struct play *play, const struct word *word,
 			 size);
 	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
 	if (unknown && !early && *name)
-		text_append(out, size, " %s %s.", name,
-			    _(command_rule(meant)->does));
+		text_append(out, size, "%s%s %s%s", i18n_blank(), name,
+			    _(command_rule(meant)->does), i18n_stop());
 	if (early)
 		say_enter_first(word, play->game.setup.size, out, size);
 	return out;
