@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "record/store.h"
 #include "ui/play/too_small.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -38,9 +39,9 @@ static const struct choice {
 	int step;				/* to another game */
 	const char *name, *what, *what_of_many; /* shown if there is a name */
 } keys[] = {
-	{KEY_TO_ENTER, UNFINISHED_RESUME, 0, "Enter", N_("go on with it"),
-	 N_("go on with this one")},
-	{KEY_TO_UP, UNFINISHED_ASKED, -1, "Up Down", NULL,
+	{KEY_TO_ENTER, UNFINISHED_RESUME, 0, NC_("key", "Enter"),
+	 N_("go on with it"), N_("go on with this one")},
+	{KEY_TO_UP, UNFINISHED_ASKED, -1, NC_("keys", "Up Down"), NULL,
 	 N_("choose another")},
 	{KEY_TO_DOWN, UNFINISHED_ASKED, 1, NULL, NULL, NULL},
 	{KEY_TO_PAGEUP, UNFINISHED_ASKED, -10, NULL, NULL, NULL},
@@ -52,22 +53,18 @@ static const struct choice {
 	 N_("begin a new game; these stay saved")},
 	{'x', UNFINISHED_ASIDE, 0, "x", N_("take it off this list"),
 	 N_("take this one off the list")},
-	{KEY_TO_ESCAPE, UNFINISHED_QUIT, 0, "Escape", N_("leave it as it is"),
-	 N_("leave them as they are")},
+	{KEY_TO_ESCAPE, UNFINISHED_QUIT, 0, NC_("key", "Escape"),
+	 N_("leave it as it is"), N_("leave them as they are")},
 	{'X', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
 	{'N', UNFINISHED_NEW, 0, NULL, NULL, NULL},
 };
 
 /* Those of the question whether one is to be set aside. */
 static const struct choice asides[] = {
-	{KEY_TO_ENTER, UNFINISHED_ASIDE, 0, "Enter", N_("take it off the list"),
-	 N_("take it off the list")},
-	{'y', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
-	{'Y', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
-	{KEY_TO_ESCAPE, UNFINISHED_ASKED, 0, "Escape", N_("keep it there"),
-	 N_("keep it there")},
-	{'n', UNFINISHED_ASKED, 0, NULL, NULL, NULL},
-	{'N', UNFINISHED_ASKED, 0, NULL, NULL, NULL},
+	{KEY_TO_ENTER, UNFINISHED_ASIDE, 0, NC_("key", "Enter"),
+	 N_("take it off the list"), N_("take it off the list")},
+	{KEY_TO_ESCAPE, UNFINISHED_ASKED, 0, NC_("key", "Escape"),
+	 N_("keep it there"), N_("keep it there")},
 };
 
 /* Those that are of use now. */
@@ -148,7 +145,10 @@ find_choice(const struct unfinished_screen *unfinished, key k)
 {
 	int count;
 	const struct choice *list = list_keys(unfinished, &count);
+	enum command answer = unfinished->asks ? key_answer(k) : COMMAND_NONE;
 
+	if (answer != COMMAND_NONE)
+		k = answer == COMMAND_YES ? KEY_TO_ENTER : KEY_TO_ESCAPE;
 	for (int i = 0; i < count; i++)
 		if (list[i].k == k &&
 		    (list[i].answer != UNFINISHED_ASIDE || !unfinished->named))
@@ -541,7 +541,7 @@ static void draw_keys(const struct unfinished_screen *unfinished,
 		if (!what)
 			continue;
 		draw_fit(area.line, area.column, area.width, STYLE_KEY,
-			 list[i].name);
+			 _(list[i].name));
 		if (area.width > KEY_COLUMNS)
 			put(&area, KEY_COLUMNS, STYLE_NORMAL, _(what));
 		else

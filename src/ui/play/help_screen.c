@@ -15,6 +15,7 @@
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/seats_view.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -47,7 +48,7 @@ static void list_keys(const struct keymap *keymap, enum command command,
 	for (int s = 0; s < keymap->seats; s++) {
 		char one[DRAW_TEXT];
 
-		keymap_text(keymap, command, (enum seat)s, one, sizeof(one));
+		key_list(keymap, command, (enum seat)s, one, sizeof(one));
 		text_append(out, size, "%s%s", *out ? "  " : "", one);
 	}
 }
@@ -66,8 +67,7 @@ static void write_row(struct pages *pages, const struct keymap *keymap,
 	if (own || sets)
 		list_keys(keymap, rule->command, keys, sizeof(keys));
 	else
-		keymap_text(keymap, rule->command, SEAT_NONE, keys,
-			    sizeof(keys));
+		key_list(keymap, rule->command, SEAT_NONE, keys, sizeof(keys));
 	if (keys[0])
 		pages_entry(pages, keys, keys_at(pages, keymap),
 			    own ? _("The players' own keys, in the order of "

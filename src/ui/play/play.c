@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/speech.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 /* Columns of a name in a sentence, and of several, on a small screen. */
@@ -327,8 +328,8 @@ static void add_way_to_resign(const struct play *play, char *out, size_t size)
 	char name[KEY_TEXT];
 
 	text_append(out, size, _(" To resign: %s."),
-		    keymap_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE,
-				 name));
+		    key_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE,
+			      name));
 }
 
 /* To whoever has pressed it. */

@@ -14,6 +14,7 @@
 #include "ui/play/refusal.h"
 #include "ui/play/reply.h"
 #include "ui/play/secret.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
@@ -115,7 +116,7 @@ const char *word_line_why(const struct play *play, const struct word *word,
 	if (!(early && unknown))
 		word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out,
 			 size);
-	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
+	key_first(play->input.keymap, meant, SEAT_NONE, name);
 	if (unknown && !early && *name)
 		text_append(out, size, "%s%s %s%s", i18n_blank(), name,
 			    _(command_rule(meant)->does), i18n_stop());
@@ -455,7 +456,7 @@ void word_line_text(const struct play *play, const struct word *word, char *out,
 	say_word(play, word, out, size);
 	if (hides_answer(play))
 		text_append(out, size, _(" To answer, press %s first."),
-			    key_text(KEY_TO_ESCAPE, escape));
+			    key_name(KEY_TO_ESCAPE, escape));
 	else if (turns_away(play))
 		text_append(out, size, _(" Nothing is asked any more."));
 }
