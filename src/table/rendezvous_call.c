@@ -321,9 +321,9 @@ static void dial_all(const char *directory, uid_t favoured, struct calls *calls)
 /* This user's own, where nobody else can have put any. */
 static struct calls call_own(pid_t except)
 {
-	struct calls calls = {
-		.except = except,
-		.all = malloc(RENDEZVOUS_TABLES * sizeof(*calls.all))};
+	struct calls calls = {.except = except,
+			      .all = malloc(RENDEZVOUS_TABLES *
+					    sizeof(*calls.all))};
 	char directory[RENDEZVOUS_PATH];
 	struct error error;
 
