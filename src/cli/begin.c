@@ -166,7 +166,8 @@ static bool find_back(struct begin *begin, struct back *back)
 
 	*back = (struct back){.fd = -1};
 	if (!begin->cli->as)
-		back_find(settings->records, settings_room(settings), back);
+		back_find(settings->records, settings_room(settings),
+			  begin->own, back);
 	return go_back(begin, back);
 }
 
