@@ -157,6 +157,19 @@ static bool begins_answer(const struct play *play, key k)
 	       play->game.question.needs & seat_bit(seat);
 }
 
+static void say_answered(const struct play *play, const struct effect *effect,
+			 char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char yes[KEY_TEXT], no[KEY_TEXT];
+
+	(void)effect;
+	snprintf(out, size,
+		 _("You have answered: here %s or %s needs no key after it."),
+		 key_first(keymap, COMMAND_YES, SEAT_NONE, yes),
+		 key_first(keymap, COMMAND_NO, SEAT_NONE, no));
+}
+
 /*
  * The keys are named: there may be four who have just pressed theirs. Who has
  * asked is not sent to press again, unread, what takes that back.
@@ -614,9 +627,7 @@ static const struct {
 	[NOTICE_NOT_ASKED] = {.say = say_not_asked},
 	[NOTICE_ASKER] = {.say = say_asker},
 	[NOTICE_ASKED] = {.say = say_answers},
-	[NOTICE_ANSWERED] =
-		{.plain = N_("You have answered: here y or n needs no key "
-			     "after it.")},
+	[NOTICE_ANSWERED] = {.say = say_answered},
 	[NOTICE_ASTRAY] = {.say = say_astray},
 	[NOTICE_TOO_SOON] = {.say = say_too_soon},
 	[NOTICE_CLOSED] =
