@@ -53,10 +53,16 @@ static inline const char *i18n_semicolon(void)
 	return C_("between lists in a list", "; ");
 }
 
+/* What a translation says of that; empty it would be no translation. */
+static inline const char *i18n_between(const char *said)
+{
+	return strcmp(said, "none") ? " " : "";
+}
+
 /* Between sentences, and behind one that is put together. */
 static inline const char *i18n_blank(void)
 {
-	return C_("between sentences", " ");
+	return i18n_between(C_("between sentences: blank, or none", "blank"));
 }
 
 static inline const char *i18n_stop(void)

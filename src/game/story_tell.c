@@ -447,7 +447,10 @@ static size_t tell(const struct telling *telling, size_t used, char *out,
 	if (used && used < size)
 		used += (size_t)snprintf(
 			out + used, size - used, "%s",
-			translate(telling, NC_("between sentences", " ")));
+			i18n_between(translate(
+				telling,
+				NC_("between sentences: blank, or none",
+				    "blank"))));
 	while (*rest && used + 1 < size) {
 		char piece[PIECE];
 		const char *text = fill(telling, &rest, piece);

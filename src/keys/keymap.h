@@ -86,7 +86,7 @@ key key_parse(const char *name);
 /* Names with a blank between them; how many, or -1 for too many or no key. */
 int key_parse_all(const char *names, key *keys, int size);
 const char *key_text(key k, char out[KEY_TEXT]);
-/* Its name as translators know it, NC_("key", "Enter"); NULL: it has none. */
+/* Its name as it is translated, NC_("key", "Enter"), or NULL. */
 const char *key_named(key k);
 
 /*
