@@ -239,7 +239,7 @@ size_t text_break(const char *text, int columns, enum repertoire repertoire)
 
 		if (bracket(c) > 0 && here >= whole && (breaks || last == ' '))
 			whole = skip_bracket(here, columns, repertoire);
-		if (c == ' ' && here >= whole) {
+		if (c == ' ' && here >= whole && left >= 0) {
 			blank = here;
 			wide = NULL;
 		} else if (breaks) {

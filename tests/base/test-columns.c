@@ -291,6 +291,7 @@ static void breaks_between_words(void **state)
 		{"one two", 3, "one"},
 		{"one two", 2, "on"},
 		{"one", 0, "o"},
+		{"one  two", 3, "one"},
 		{"石田 芳夫", 5, "石田"},
 		{"石田芳夫", 5, "石田"},
 		{"ask 石田芳夫: yes", 10, "ask"},

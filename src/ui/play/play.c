@@ -169,6 +169,12 @@ static const char *list_names(const struct game *game, seatset seats,
 	return out;
 }
 
+const char *play_point(const struct game *game, point p, char out[POINT_TEXT])
+{
+	return p == POINT_PASS ? _("pass")
+			       : point_text(p, game->setup.size, out);
+}
+
 const char *play_pair(const struct game *game, enum colour side,
 		      char out[PLAY_PAIR])
 {
