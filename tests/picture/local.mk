@@ -19,6 +19,7 @@ tests_picture_pictures_SOURCES = tests/picture/pictures.c \
 	tests/picture/moments.c tests/picture/moments.h \
 	tests/picture/rects.c tests/picture/rects.h \
 	tests/picture/shape.c tests/picture/shape.h \
+	tests/picture/stage.c tests/picture/stage.h \
 	tests/picture/svg.c tests/picture/svg.h $(e2e_sources)
 tests_picture_pictures_LDADD = $(core_test_libs) $(VTERM_LIBS)
 # Those that README.md shows are installed with it.

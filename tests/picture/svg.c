@@ -16,6 +16,7 @@ struct sketch {
 	FILE *out;
 	const struct vterm_screen *screen;
 	enum svg_terminal terminal;
+	const struct svg_look *shown; /* NULL: nothing is there yet */
 	int lines, columns;
 };
 
@@ -64,22 +65,17 @@ static void colour_text(enum svg_terminal terminal, int colour,
 			 (unsigned char)grey, (unsigned char)grey);
 }
 
-/* How a cell looks, its ink and ground as they are to be seen. */
-struct look {
-	struct vterm_cell cell;
-	char ink[COLOUR_TEXT], ground[COLOUR_TEXT];
-};
-
-static struct look look_at(const struct sketch *sketch, int line, int column)
+static struct svg_look look_at(const struct sketch *sketch, int line,
+			       int column)
 {
-	struct look look = {
+	struct svg_look look = {
 		.cell = vterm_screen_cell(sketch->screen, line, column)};
 	int cursor_line, cursor_column;
 	bool cursor = vterm_screen_cursor(sketch->screen, &cursor_line,
 					  &cursor_column) &&
 		      line == cursor_line && column == cursor_column;
-	bool swapped = look.cell.reverse != cursor;
 
+	look.swapped = look.cell.reverse != cursor;
 	snprintf(look.ink, COLOUR_TEXT, "%s", own[sketch->terminal][0]);
 	snprintf(look.ground, COLOUR_TEXT, "%s", own[sketch->terminal][1]);
 	/* of eight colours, those in bold are the brighter ones */
@@ -89,13 +85,30 @@ static struct look look_at(const struct sketch *sketch, int line, int column)
 		colour_text(sketch->terminal, look.cell.ink, look.ink);
 	if (look.cell.ground >= 0)
 		colour_text(sketch->terminal, look.cell.ground, look.ground);
-	if (swapped) {
-		struct look was = look;
+	if (look.swapped) {
+		struct svg_look was = look;
 
 		memcpy(look.ink, was.ground, COLOUR_TEXT);
 		memcpy(look.ground, was.ink, COLOUR_TEXT);
 	}
 	return look;
+}
+
+bool svg_looks_alike(const struct svg_look *a, const struct svg_look *b)
+{
+	return !strcmp(a->cell.text, b->cell.text) &&
+	       a->cell.columns == b->cell.columns && !strcmp(a->ink, b->ink) &&
+	       !strcmp(a->ground, b->ground) && a->cell.bold == b->cell.bold &&
+	       a->cell.underline == b->cell.underline;
+}
+
+/* Whether there is something else to be seen than before. */
+static bool is_drawn(const struct sketch *sketch, int line, int column,
+		     const struct svg_look *look)
+{
+	return !sketch->shown ||
+	       !svg_looks_alike(&sketch->shown[line * sketch->columns + column],
+				look);
 }
 
 static int x_of(int column)
@@ -114,9 +127,11 @@ static void put_grounds(struct sketch *sketch)
 
 	for (int line = 0; line < sketch->lines; line++) {
 		for (int column = 0; column < sketch->columns; column++) {
-			struct look look = look_at(sketch, line, column);
+			struct svg_look look = look_at(sketch, line, column);
 
-			if (strcmp(look.ground, own[sketch->terminal][1]) != 0)
+			if (is_drawn(sketch, line, column, &look) &&
+			    (sketch->shown ||
+			     strcmp(look.ground, own[sketch->terminal][1])))
 				rects_add(&rects, x_of(column), y_of(line),
 					  look.cell.columns * CELL_WIDTH,
 					  CELL_HEIGHT, look.ground);
@@ -128,7 +143,7 @@ static void put_grounds(struct sketch *sketch)
 
 /* Text that looks alike, from a column on. */
 struct run {
-	struct look look;
+	struct svg_look look;
 	int column, columns;
 	char text[4096];
 };
@@ -167,7 +182,8 @@ static void end_run(struct sketch *sketch, int line, struct run *run)
 }
 
 /* A font that has not got wide characters must not shift the others. */
-static bool goes_on(const struct run *run, const struct look *look, int column)
+static bool goes_on(const struct run *run, const struct svg_look *look,
+		    int column)
 {
 	return run->columns && run->column + run->columns == column &&
 	       !strcmp(run->look.ink, look->ink) &&
@@ -177,7 +193,7 @@ static bool goes_on(const struct run *run, const struct look *look, int column)
 }
 
 static void add_to_run(struct sketch *sketch, int line, int column,
-		       const struct look *look, struct run *run)
+		       const struct svg_look *look, struct run *run)
 {
 	if (!goes_on(run, look, column)) {
 		end_run(sketch, line, run);
@@ -193,11 +209,12 @@ static void put_line(struct sketch *sketch, int line, struct shapes *shapes)
 	struct run run = {.columns = 0};
 
 	for (int column = 0; column < sketch->columns; column++) {
-		struct look look = look_at(sketch, line, column);
+		struct svg_look look = look_at(sketch, line, column);
 		const char *text = look.cell.text;
 		unsigned long c = utf8_next(&text);
 
-		if (c == ' ' && !look.cell.underline)
+		if (!is_drawn(sketch, line, column, &look) ||
+		    (c == ' ' && !look.cell.underline))
 			end_run(sketch, line, &run);
 		else if (!shape_add(shapes, c, x_of(column), y_of(line),
 				    look.ink))
@@ -216,36 +233,66 @@ static void put_inks(struct sketch *sketch)
 	rects_write(&shapes.rects, sketch->out);
 }
 
-static void put_frame(const struct sketch *sketch)
+static struct sketch make_sketch(FILE *out, const struct vterm_screen *screen,
+				 enum svg_terminal terminal,
+				 const struct svg_look *shown)
 {
-	int width = 2 * MARGIN + sketch->columns * CELL_WIDTH;
-	int height = 2 * MARGIN + sketch->lines * CELL_HEIGHT;
+	struct sketch sketch = {.out = out,
+				.screen = screen,
+				.terminal = terminal,
+				.shown = shown};
 
-	fprintf(sketch->out,
+	vterm_screen_size(screen, &sketch.lines, &sketch.columns);
+	return sketch;
+}
+
+void svg_begin(FILE *out, const struct vterm_screen *screen,
+	       enum svg_terminal terminal)
+{
+	const struct sketch sketch = make_sketch(out, screen, terminal, NULL);
+	int width = 2 * MARGIN + sketch.columns * CELL_WIDTH;
+	int height = 2 * MARGIN + sketch.lines * CELL_HEIGHT;
+
+	fprintf(out,
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
 		"height=\"%d\" viewBox=\"0 0 %d %d\" "
 		"font-family=\"monospace\" font-size=\"16\">\n"
 		"<rect width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\"/>\n",
-		width, height, width, height, width, height,
-		own[sketch->terminal][1]);
+		width, height, width, height, width, height, own[terminal][1]);
+}
+
+void svg_draw(FILE *out, const struct vterm_screen *screen,
+	      enum svg_terminal terminal, const struct svg_look *shown)
+{
+	struct sketch sketch = make_sketch(out, screen, terminal, shown);
+
+	fputs("<g shape-rendering=\"crispEdges\">\n", out);
+	put_grounds(&sketch);
+	fputs("</g>\n", out);
+	put_inks(&sketch);
+}
+
+void svg_read(const struct vterm_screen *screen, enum svg_terminal terminal,
+	      struct svg_look *looks)
+{
+	const struct sketch sketch = make_sketch(NULL, screen, terminal, NULL);
+
+	for (int i = 0; i < sketch.lines * sketch.columns; i++)
+		looks[i] = look_at(&sketch, i / sketch.columns,
+				   i % sketch.columns);
 }
 
 char *svg_picture(const struct vterm_screen *screen, enum svg_terminal terminal)
 {
-	struct sketch sketch = {.screen = screen, .terminal = terminal};
 	char *text = NULL;
 	size_t size = 0;
+	FILE *out = open_memstream(&text, &size);
 
-	sketch.out = open_memstream(&text, &size);
-	if (!sketch.out)
+	if (!out)
 		return NULL;
-	vterm_screen_size(screen, &sketch.lines, &sketch.columns);
-	put_frame(&sketch);
-	fputs("<g shape-rendering=\"crispEdges\">\n", sketch.out);
-	put_grounds(&sketch);
-	fputs("</g>\n", sketch.out);
-	put_inks(&sketch);
-	fputs("</svg>\n", sketch.out);
-	fclose(sketch.out);
+	svg_begin(out, screen, terminal);
+	svg_draw(out, screen, terminal, NULL);
+	fputs("</svg>\n", out);
+	fclose(out);
 	return text;
 }

@@ -315,8 +315,9 @@ static void raise_card(struct plan *plan)
 
 /*
  * Who marks what is dead is not on turn: a board that is cut has the line of a
- * panel that has no other, unless it is cut to hardly anything for no count;
- * and keeps it while a message hides its last rows.
+ * panel that has no other, or what is said has it, unless it is cut to hardly
+ * anything for neither that nor a count; and keeps it while a message hides its
+ * last rows.
  */
 static void drop_panel(struct plan *plan)
 {
@@ -324,7 +325,7 @@ static void drop_panel(struct plan *plan)
 	int rows = wish->size + plan->spare + wish->said;
 
 	plan->bare = wish->marks && plan->over && plan->spare < 0 &&
-		     (rows >= MARKED_LEAST || wish->count) &&
+		     (rows >= MARKED_LEAST || wish->count || wish->said) &&
 		     !has(plan, PART_SEATS);
 	plan->spare += plan->bare;
 }
