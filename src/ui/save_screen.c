@@ -63,7 +63,8 @@ static bool find_path(struct save_screen *save, char *path, size_t size)
 	if (!save->directory[0])
 		error_set(&save->error, _("Type the name of a directory."));
 	else if (!whole)
-		file_fail_errno(&save->error, "open", save->directory, number);
+		file_fail_errno(&save->error, NC_("cannot", "open"),
+				save->directory, number);
 	if (!whole)
 		return false;
 	fits = strlen(whole) < size && !strchr(whole, '\n');
@@ -71,7 +72,8 @@ static bool find_path(struct save_screen *save, char *path, size_t size)
 		strcpy(path, whole);
 	free(whole);
 	return fits ||
-	       file_fail(&save->error, "save in", save->directory,
+	       file_fail(&save->error, NC_("cannot", "save in"),
+			 save->directory,
 			 _("its path is too long, or has a line break"));
 }
 
