@@ -30,7 +30,7 @@ enum {
 enum {
 	HUB_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
 	HUB_UNPLAYED_MS = 10 * 60 * 1000, /* without a turn and anybody there */
-	HUB_LATE_MS = 1000, /* of a step, of which those who listen are told */
+	HUB_LATE_MS = 1000,  /* of a step, of which those who listen are told */
 	HUB_RETRY_MS = 1000, /* until what could not be saved is tried again */
 	HUB_STUCK_MS = 10000 /* a disk at work for longer may be for ever */
 };
