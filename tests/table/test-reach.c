@@ -551,10 +551,12 @@ static pid_t hold_stuck(struct holder *holder)
 		_exit(EXIT_FAILURE);
 	holder_write(holder, text);
 	store_begin_hold(&store, text);
-	if (write(ends[1], "", 1) == 1)
-		fd = accept(fd, NULL, NULL);
-	if (read(fd, line, sizeof(line)) > 0 && write(fd, says, strlen(says)))
-		pause();
+	if (write(ends[1], "", 1) != 1)
+		_exit(EXIT_FAILURE);
+	for (int peer; (peer = accept(fd, NULL, NULL)) >= 0;)
+		if (read(peer, line, sizeof(line)) <= 0 ||
+		    write(peer, says, strlen(says)) < 0)
+			close(peer);
 	_exit(EXIT_FAILURE);
 }
 
@@ -562,6 +564,7 @@ static pid_t hold_stuck(struct holder *holder)
 static void test_stuck(void **state)
 {
 	struct holder holder = {.since = 1, .person = "anna at pts/3"};
+	struct rendezvous_table table;
 	char text[HOLDER_TEXT], expected[HOLDER_TEXT];
 	bool is_held;
 	pid_t other;
@@ -574,6 +577,9 @@ static void test_stuck(void **state)
 	assert_int_equal(holder_reach(record, &holder, &is_held), -1);
 	assert_true(is_held);
 	assert_false(holder_is_reached(&holder));
+	/* but it has a game, which can be looked at */
+	assert_true(rendezvous_meet(holder.place, &table));
+	close(table.fd);
 	holder_tell(&holder, false, text);
 	snprintf(expected, sizeof(expected),
 		 "the disk of its table does not answer: until it does, only "
