@@ -620,15 +620,16 @@ static void expect_marks_seen(enum input_mode mode, const char *keys)
 		}
 }
 
-/* A stone that is typed needs no board, but to be read. */
+/* A stone that is typed needs no board: it is read as it is typed. */
 static void test_what_is_typed_is_played(void **state)
 {
 	static const struct {
 		int lines, columns;
-		bool typed;
-	} windows[] = {{1, 80, true}, {1, 30, true}, {2, 12, true},
-		       {2, 7, true},  {1, 18, true}, {1, 7, true},
-		       {1, 3, true},  {1, 2, false}, {1, 1, false}};
+		const char *typed; /* all of it, or its end */
+	} windows[] = {{1, 80, "C3_: "},  {1, 30, "C3_: "}, {2, 12, "\nC3_: "},
+		       {2, 7, "\nC3_: "}, {1, 18, "C3_"},   {1, 7, "C3_"},
+		       {1, 3, "C3_"},	  {1, 2, "C3"},	    {1, 1, "3"},
+		       {2, 2, "1\nC3"},	  {24, 1, "\n3\n"}};
 	struct action action = {.kind = ACTION_PLAY, .seat = SEAT_B1};
 	static struct moment m;
 
@@ -637,14 +638,16 @@ static void test_what_is_typed_is_played(void **state)
 		struct easel easel;
 
 		moment_init(&m, 9, 4, INPUT_SEAT_KEY);
+		moment_press(&m, "c 3");
+		expect_text(&m, windows[i].lines, windows[i].columns,
+			    windows[i].typed);
 		easel_open_in(&easel, theme_find("kaya"), SET_NARROW,
 			      "xterm-256color", windows[i].lines,
 			      windows[i].columns);
-		moment_press(&m, "c 3 Enter");
+		moment_press(&m, "Enter");
 		m.play.message[0] = '\0';
 		action.point = point_parse("C3", 9);
-		assert_int_equal(!too_small_to_act(&m.play, &action),
-				 windows[i].typed);
+		assert_null(too_small_to_act(&m.play, &action));
 		/* nobody can see where it goes from there */
 		moment_press(&m, "Right Left");
 		assert_non_null(too_small_to_act(&m.play, &action));

@@ -178,7 +178,8 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 		return false;
 	if (prompt->kind == PROMPT_WORD) {
 		if (said_columns(play, layout) < SAID_LEAST)
-			word_line_typed(play, &prompt->word, out, DRAW_TEXT);
+			word_line_typed(play, &prompt->word,
+					layout->panel.columns, out, DRAW_TEXT);
 		return true;
 	}
 	if (play->begins)

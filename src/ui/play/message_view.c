@@ -420,6 +420,18 @@ static struct rect free_part(const struct layout *layout, const char *text,
 	return part;
 }
 
+/* All that there is to say of it, or in very few columns the word alone. */
+static void say_word(const struct play *play, const struct layout *layout,
+		     const struct word *word, char out[DRAW_TEXT])
+{
+	int columns = layout->message.columns;
+
+	if (columns < MESSAGE_LEAST)
+		word_line_typed(play, word, columns, out, DRAW_TEXT);
+	else
+		word_line_text(play, word, out, DRAW_TEXT);
+}
+
 /* Where there is room behind it, how to get away from it as well. */
 static void put_word(const struct play *play, const struct layout *layout,
 		     const struct word *word)
@@ -428,7 +440,7 @@ static void put_word(const struct play *play, const struct layout *layout,
 	struct rect part;
 	char text[DRAW_TEXT];
 
-	word_line_text(play, word, text, sizeof(text));
+	say_word(play, layout, word, text);
 	draw_sentence(line->line, line->column, line->columns, line->lines,
 		      STYLE_NORMAL, text);
 	part = free_part(layout, text, line->lines - 1);
@@ -444,7 +456,7 @@ key message_view_key_at(const struct play *play, const struct layout *layout,
 
 	if (prompt->kind != PROMPT_WORD || !layout->message.lines)
 		return KEY_NONE;
-	word_line_text(play, &prompt->word, text, sizeof(text));
+	say_word(play, layout, &prompt->word, text);
 	part = free_part(layout, text, layout->message.lines - 1);
 	return keys_line_away_at(play, &part, line, column);
 }
@@ -632,7 +644,7 @@ int message_view_lines(const struct play *play, const struct layout *layout,
 	if (is_told_elsewhere(play, layout))
 		return 1;
 	if (prompt->kind == PROMPT_WORD)
-		word_line_text(play, &prompt->word, text, sizeof(text));
+		say_word(play, layout, &prompt->word, text);
 	else if (asks_here(play, layout))
 		return way_lines(play, layout, find_way(play, layout, most));
 	else
@@ -648,6 +660,8 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 
 	if (play->begins)
 		return draw_columns(_("New game?")) < line->columns;
+	if (input_prompt(&play->input)->kind == PROMPT_WORD)
+		return true;
 	if (asking_is_final(play) && way->say == asking_least_of_all)
 		return false;
 	say_way(play, way, text, sizeof(text));
