@@ -250,6 +250,23 @@ static void make_stopped(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* What a key did not do stands behind it, or nowhere. */
+static void test_a_result_stays(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	moment_all_agree(&m, 0);
+	strcpy(m.play.message, "That key does nothing here: ? shows what keys "
+			       "do.");
+	expect_text(&m, 1, 80,
+		    "W+6.5  That key does nothing here: ? shows "
+		    "what keys do.\n");
+	expect_text(&m, 1, 20, "W+6.5  That key doe…\n");
+	expect_text(&m, 1, 12, "W+6.5\n");
+}
+
 /* Rather than that the game has stopped, or a board. */
 static void test_a_count_names_keys(void **state)
 {
@@ -701,6 +718,7 @@ int main(void)
 		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),
 		cmocka_unit_test(test_a_pause_names_keys),
+		cmocka_unit_test(test_a_result_stays),
 		cmocka_unit_test(test_a_question_leaves_a_name),
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
