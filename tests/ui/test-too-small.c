@@ -298,6 +298,23 @@ static void test_a_count_names_keys(void **state)
 	expect_text(&m, 3, 3, "W+\n6½\n\n");
 }
 
+/* With what a yes does, and each key that marks, in the fewest words. */
+static void test_a_count_says_what_is_done(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	expect_text(&m, 10, 24, "\nFinal?       1· 2· 3· 4·\n");
+	expect_text(&m, 20, 30, "\nScore stands?      1· 2· 3· 4·\n");
+	expect_text(&m, 12, 40, "  Score stands?\n");
+	expect_text(&m, 24, 39,
+		    " Pair Go · komi 6½   Move 4 W2 pass\nTerritory ");
+	expect_text(&m, 24, 39,
+		    "\nFinal?  X chain  G play on  1· 2· 3· 4·\n"
+		    "  Enter dead  S seki  1 2 3 4 yes  n no\n");
+}
+
 /* Count and keys are worth more, and that it has stopped is worth less. */
 static void test_a_message_leaves_a_count(void **state)
 {
@@ -710,6 +727,7 @@ int main(void)
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_a_count_names_keys),
+		cmocka_unit_test(test_a_count_says_what_is_done),
 		cmocka_unit_test(test_a_message_leaves_a_count),
 		cmocka_unit_test(test_a_wrong_mark_is_named),
 		cmocka_unit_test(test_a_passing_hand_goes_back),
