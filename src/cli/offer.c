@@ -93,6 +93,7 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 {
 	char black[PLAY_PAIR], white[PLAY_PAIR], text[LISTING_WORDS];
 	char move[RESULT_TEXT];
+	bool today;
 
 	write_title(table, who, game, row->people);
 	text_append(row->people, sizeof(row->people), "%s - %s",
@@ -108,8 +109,11 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 	row->watched = is_shown_to(who, login);
 	write_place(table, state, row->own, is_referee(who, login), game, text);
 	snprintf(row->seats, sizeof(row->seats), "%s", text);
-	listing_write_since(state, text);
-	snprintf(row->since, sizeof(row->since), _("since %s"), text);
+	today = listing_write_since(state, text);
+	snprintf(row->since, sizeof(row->since),
+		 today ? C_("a time of day", "since %s")
+		       : C_("a day", "since %s"),
+		 text);
 	snprintf(row->name, sizeof(row->name), "%s", table->name);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		play_who_in(game, (enum seat)seat, ROOM_ROW, row->names[seat],
@@ -147,6 +151,7 @@ static void fill_left(const struct unfinished *left, bool own,
 {
 	const struct game *game = &left->games[0];
 	char black[PLAY_PAIR], white[PLAY_PAIR], saved[LISTING_WORDS];
+	bool today;
 	struct stat file;
 	bool dated =
 		!stat(left->paths[0], &file) && !store_is_ahead(file.st_mtime);
@@ -161,8 +166,11 @@ static void fill_left(const struct unfinished *left, bool own,
 		    play_pair(game, WHITE, white));
 	snprintf(row->move, sizeof(row->move), _("move %d"), game->now.turns);
 	snprintf(row->seats, sizeof(row->seats), "%s", _("not going on"));
-	listing_write_time(dated ? file.st_mtime : 0, saved);
-	snprintf(row->since, sizeof(row->since), _("saved %s"), saved);
+	today = listing_write_time(dated ? file.st_mtime : 0, saved);
+	snprintf(row->since, sizeof(row->since),
+		 today ? C_("a time of day", "saved %s")
+		       : C_("a day", "saved %s"),
+		 saved);
 	/* no socket is called that */
 	snprintf(row->name, sizeof(row->name), "%s", "(left)");
 }

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -279,19 +280,20 @@ key setup_view_key_of(key k)
 
 const char *setup_view_name(key k, char out[KEY_TEXT])
 {
-	return key_text(setup_view_key_of(k), out);
+	return key_name(setup_view_key_of(k), out);
 }
 
 enum { KEY_WORDS = 12 };
 
-/* To the question whether to leave; the letters are for who reads yes or no. */
+/* To the question whether to leave; who reads yes or no may say that. */
 static const struct {
-	key k, letter;
+	key k;
+	enum command said;
 	const char *what;
 	enum setup_answer answer;
 } answers[] = {
-	{KEY_TO_ENTER, 'y', N_("leave"), SETUP_QUIT},
-	{KEY_TO_ESCAPE, 'n', N_("stay"), SETUP_EDITING},
+	{KEY_TO_ENTER, COMMAND_YES, N_("leave"), SETUP_QUIT},
+	{KEY_TO_ESCAPE, COMMAND_NO, N_("stay"), SETUP_EDITING},
 };
 
 enum { ANSWERS = sizeof(answers) / sizeof(answers[0]) };
@@ -299,7 +301,7 @@ enum { ANSWERS = sizeof(answers) / sizeof(answers[0]) };
 bool setup_view_answers(key k, enum setup_answer *answer)
 {
 	for (int i = 0; i < ANSWERS; i++) {
-		if (answers[i].k != k && answers[i].letter != k)
+		if (answers[i].k != k && answers[i].said != key_answer(k))
 			continue;
 		*answer = answers[i].answer;
 		return true;
@@ -322,26 +324,26 @@ static void list_keys(const struct setup_form *form,
 	bool start = kind == KIND_BUTTON, text = kind == KIND_TEXT;
 	bool selects = setup_form_selects(form);
 	bool arrows = term_glyph_set() == SET_NARROW;
+	const char *aside = arrows ? "← →" : C_("keys", "Left Right");
 	const struct key_word all[KEY_WORDS] = {
 		{true, KEY_TO_ENTER,
 		 !start		  ? N_("next")
 		 : form->error[0] ? N_("go there")
-				  : N_("start"),
+				  : NC_("the game", "start"),
 		 NULL},
 		/* elsewhere "?" does that, and here it is a character */
 		{text && term_has_key(KEY_TO_F1), KEY_TO_F1, N_("help"), NULL},
 		/* where both have no room, [ Start ] tells of itself */
 		{!start && (text || term_columns() >= SETUP_WIDE),
-		 SETUP_KEY_START, N_("start"), NULL},
+		 SETUP_KEY_START, NC_("the game", "start"), NULL},
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
-		{!start && !text, KEY_TO_RIGHT, N_("choose"),
-		 arrows ? "← →" : "Left Right"},
-		{text && selects, KEY_TO_RIGHT, N_("edit"),
-		 arrows ? "← →" : "Left Right"},
+		{!start && !text, KEY_TO_RIGHT, N_("choose"), aside},
+		{text && selects, KEY_TO_RIGHT, N_("edit"), aside},
 		{setup_offer_any(form), SETUP_KEY_LAST,
 		 setup_offer_returns(form) ? N_("go back") : N_("bring back"),
 		 NULL},
-		{true, KEY_TO_DOWN, N_("move"), arrows ? "↑ ↓" : "Up Down"},
+		{true, KEY_TO_DOWN, N_("move"),
+		 arrows ? "↑ ↓" : C_("keys", "Up Down")},
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
 		{text && !selects && *form->content.text[form->current],
 		 CONTROL_U, N_("clear"), NULL},
@@ -454,7 +456,7 @@ static void add_item(const struct setup_form *form, int field,
 	bool name;
 
 	if (*list)
-		text_append(list, SETUP_SAID, ", ");
+		text_append(list, SETUP_SAID, "%s", i18n_comma());
 	if (field == NOBODY) {
 		text_append(list, SETUP_SAID, "%s", _("no names"));
 		return;
@@ -525,15 +527,17 @@ static void add_labels(const struct setup_form *form, const char *words,
 
 		if (!is_meant(form, id) || !setup_form_shows(form, id))
 			continue;
-		text_append(out, SETUP_SAID, between ? "%s%s" : " %s %s",
-			    between ? between : words,
+		if (!between)
+			text_append(out, SETUP_SAID, "%s%s", i18n_blank(),
+				    words);
+		text_append(out, SETUP_SAID, "%s%s", between ? between : " ",
 			    _(setup_field_label(
 				    id, setup_form_seats(form),
 				    form->content.choice[FIELD_SYSTEM])));
-		between = ", ";
+		between = i18n_comma();
 	}
 	if (between)
-		text_append(out, SETUP_SAID, ".");
+		text_append(out, SETUP_SAID, "%s", i18n_stop());
 }
 
 static bool is_fixed(const struct setup_form *form, enum setup_field_id id)
@@ -561,7 +565,8 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 	if (id == FIELD_PRESET)
 		add_left(form, out);
 	else if (form->fixed[id])
-		text_append(out, SETUP_SAID, " %s", _("Set beforehand."));
+		text_append(out, SETUP_SAID, "%s%s", i18n_blank(),
+			    _("Set beforehand."));
 	if ((id == FIELD_START || id == FIELD_MODE) &&
 	    form->setup.mode != INPUT_TURN)
 		text_append(out, SETUP_SAID,

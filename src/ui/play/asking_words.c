@@ -234,7 +234,8 @@ static void say_question(const struct play *play, bool full, char *out,
 		say_lead(play, term_columns(), lead, sizeof(lead));
 	(full ? story_asked : story_question)(&story, &play->game);
 	play_tell(play, &story, asked, sizeof(asked));
-	text_append(out, size, "%s%s%s", lead, *lead ? " " : "", asked);
+	text_append(out, size, "%s%s%s", lead, *lead ? i18n_blank() : "",
+		    asked);
 }
 
 static void say_asked(const struct play *play, bool full, char *out,

@@ -329,7 +329,7 @@ static void say_message(const struct play *play, const struct layout *layout,
 		presence_say_wishes(&play->game, &play->presence, out, size);
 	if (strstr(play->message, out))
 		out[0] = '\0';
-	text_append(out, size, "%s%s", *out ? " " : "", play->message);
+	text_append(out, size, "%s%s", *out ? i18n_blank() : "", play->message);
 	if (is_tight(layout, out))
 		drop_rules(out);
 }

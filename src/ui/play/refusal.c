@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/elsewhere.h"
+#include "ui/term/key_name.h"
 
 /*
  * Where one set of keys is passed round the seat on turn is only taken to have
@@ -104,14 +105,14 @@ void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 
 	if (verdict == VERDICT_AWAY)
 		text_append(out, size, _(" To be back: %s."),
-			    keymap_first(play->input.keymap, COMMAND_AWAY,
-					 SEAT_NONE, name));
+			    key_first(play->input.keymap, COMMAND_AWAY,
+				      SEAT_NONE, name));
 	else if (verdict == VERDICT_PAUSED)
 		add_free(play, out, size);
 	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
 		text_append(out, size, _(" %s claims that the partner played."),
-			    keymap_first(play->input.keymap, COMMAND_PARTNER,
-					 SEAT_NONE, name));
+			    key_first(play->input.keymap, COMMAND_PARTNER,
+				      SEAT_NONE, name));
 }
 
 /* Who speaks, or all who are here, as no other key could have been meant. */

@@ -15,6 +15,7 @@
 #include "ui/play/refusal.h"
 #include "ui/play/reply.h"
 #include "ui/play/secret.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
@@ -43,7 +44,7 @@ static void say_enter_first(const struct word *word, int size, char *out,
 	char where[POINT_TEXT];
 
 	word_take(&less);
-	text_append(out, room, "%s", *out ? " " : "");
+	text_append(out, room, "%s", *out ? i18n_blank() : "");
 	text_append(out, room, _("After %s press Enter."),
 		    point_text(point_parse(less.text, size), size, where));
 }
@@ -116,10 +117,10 @@ const char *word_line_why(const struct play *play, const struct word *word,
 	if (!(early && unknown))
 		word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out,
 			 size);
-	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
+	key_first(play->input.keymap, meant, SEAT_NONE, name);
 	if (unknown && !early && *name)
-		text_append(out, size, " %s %s.", name,
-			    _(command_rule(meant)->does));
+		text_append(out, size, "%s%s %s%s", i18n_blank(), name,
+			    _(command_rule(meant)->does), i18n_stop());
 	if (early)
 		say_enter_first(word, play->game.setup.size, out, size);
 	return out;
@@ -462,7 +463,7 @@ void word_line_text(const struct play *play, const struct word *word, char *out,
 	say_word(play, word, out, size);
 	if (hides_answer(play))
 		text_append(out, size, _(" To answer, press %s first."),
-			    key_text(KEY_TO_ESCAPE, escape));
+			    key_name(KEY_TO_ESCAPE, escape));
 	else if (turns_away(play))
 		text_append(out, size, _(" Nothing is asked any more."));
 }
