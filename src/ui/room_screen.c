@@ -18,7 +18,7 @@ enum {
 	MARGIN_FROM = 80,
 	KEY_COLUMNS = 9,
 	FACTS = 3,
-	FACT_COLUMNS = 20,
+	FACT_COLUMNS = 22,
 	FACT_GAP = 2,
 	PEOPLE_COLUMNS = 20, /* that no fact takes from who plays */
 	TITLE_LINES = 2	     /* with a blank one, as behind the rows */

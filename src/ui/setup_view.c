@@ -24,12 +24,51 @@ enum {
 	CONTROL_U = 'U' - '@'
 };
 
+/* Whether what is left of that text when it is cut ends where a word does. */
+static bool ends_word(const char *text, const char *cut)
+{
+	static const char between[] = " ,;:";
+	size_t same = 0;
+
+	while (text[same] && text[same] == cut[same])
+		same++;
+	return strchr(between, text[same]) && same > 0 &&
+	       !strchr(between, text[same - 1]);
+}
+
+/* Whole words, if one of them has room; returns where they end. */
+static int put_words(int line, int column, int columns, enum style style,
+		     const char *text)
+{
+	char cut[DRAW_TEXT];
+
+	for (int most = columns; most > 0; most--) {
+		draw_cut(cut, sizeof(cut), text, most);
+		if (ends_word(text, cut))
+			return draw_fit(line, column, most, style, text);
+	}
+	return draw_fit(line, column, columns, style, text);
+}
+
 /* As many lines as there are; returns how many it took. */
 static int put_sentence(const struct setup_view *view, int line, int lines,
 			enum style style, const char *text)
 {
-	return draw_sentence(line, view->layout.left, view->layout.width, lines,
-			     style, text);
+	int left = view->layout.left, width = view->layout.width, used;
+	char above[DRAW_TEXT];
+	const char *last = text;
+
+	if (draw_lines(text, width) <= lines || lines < 1)
+		return draw_sentence(line, left, width, lines, style, text);
+	for (int i = 1; i < lines; i++) {
+		last += draw_break(last, width);
+		last += strspn(last, " ");
+	}
+	snprintf(above, sizeof(above), "%.*s", (int)(last - text) - (lines > 1),
+		 text);
+	used = draw_sentence(line, left, width, lines - 1, style, above);
+	put_words(line + used, left, width, style, last);
+	return used + 1;
 }
 
 /* Whether a warning lies over that line of the screen. */
@@ -93,10 +132,17 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 	const char *value = value_of(&view->form->content, id);
 	enum style edge = view->form->faulty[id] ? STYLE_WARN : STYLE_FOCUS;
 	int cursor = 0, end;
+	bool worded;
 
 	if (field->kind != KIND_CHOICE)
 		value = setup_form_window(view->form, place->width, &cursor);
-	end = draw_fit(line, place->column, place->width, style, value);
+	/* the words for what is not typed are read from their beginning */
+	worded = field->kind == KIND_CHOICE ||
+		 (field->kind == KIND_COMBO && setup_form_selects(view->form));
+	if (worded)
+		value = value_of(&view->form->content, id);
+	end = (worded ? put_words : draw_fit)(line, place->column, place->width,
+					      style, value);
 	if (text) {
 		draw_blank(line, end, place->column + place->width - end,
 			   STYLE_TYPED, view->painted ? " " : "_");
@@ -130,9 +176,9 @@ static void draw_field(struct setup_view *view, enum setup_field_id id)
 	else if (setup_fields[id].kind == KIND_TEXT)
 		draw_text(view, id, line);
 	else
-		draw_fit(line, place->column, place->width,
-			 form->faulty[id] ? STYLE_WARN : STYLE_NORMAL,
-			 value_of(&form->content, id));
+		put_words(line, place->column, place->width,
+			  form->faulty[id] ? STYLE_WARN : STYLE_NORMAL,
+			  value_of(&form->content, id));
 }
 
 /* "First pair  ● Black", once it is known. */

@@ -23,20 +23,25 @@ struct svg_look {
 
 bool svg_looks_alike(const struct svg_look *a, const struct svg_look *b);
 
-/* All cells of a screen, line by line, into as many looks. */
-void svg_read(const struct vterm_screen *screen, enum svg_terminal terminal,
-	      struct svg_look *looks);
+/* A screen as it looks, line by line. */
+struct svg_screen {
+	enum svg_terminal terminal;
+	int lines, columns;
+	struct svg_look *looks; /* from malloc() */
+};
+
+/* False without memory. */
+bool svg_read(const struct vterm_screen *from, enum svg_terminal terminal,
+	      struct svg_screen *screen);
 
 /* A picture's beginning, of the size of that screen. */
-void svg_begin(FILE *out, const struct vterm_screen *screen,
-	       enum svg_terminal terminal);
+void svg_begin(FILE *out, const struct svg_screen *screen);
 
 /* All of a screen, or what is another one over what is shown (or NULL). */
-void svg_draw(FILE *out, const struct vterm_screen *screen,
-	      enum svg_terminal terminal, const struct svg_look *shown);
+void svg_draw(FILE *out, const struct svg_screen *screen,
+	      const struct svg_look *shown);
 
 /* The whole picture, to be freed; NULL without memory. */
-char *svg_picture(const struct vterm_screen *screen,
-		  enum svg_terminal terminal);
+char *svg_picture(const struct vterm_screen *from, enum svg_terminal terminal);
 
 #endif

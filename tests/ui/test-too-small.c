@@ -250,6 +250,23 @@ static void make_stopped(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* What a key did not do stands behind it, or nowhere. */
+static void test_a_result_stays(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	moment_all_agree(&m, 0);
+	strcpy(m.play.message, "That key does nothing here: ? shows what keys "
+			       "do.");
+	expect_text(&m, 1, 80,
+		    "W+6.5  That key does nothing here: ? shows "
+		    "what keys do.\n");
+	expect_text(&m, 1, 20, "W+6.5  That key doe…\n");
+	expect_text(&m, 1, 12, "W+6.5\n");
+}
+
 /* Rather than that the game has stopped, or a board. */
 static void test_a_count_names_keys(void **state)
 {
@@ -279,6 +296,23 @@ static void test_a_count_names_keys(void **state)
 	/* some of the keys are worse than none */
 	assert_true(is_refused(&m.play, &yes, 3, 3));
 	expect_text(&m, 3, 3, "W+\n6½\n\n");
+}
+
+/* With what a yes does, and each key that marks, in the fewest words. */
+static void test_a_count_says_what_is_done(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	expect_text(&m, 10, 24, "\nFinal?       1· 2· 3· 4·\n");
+	expect_text(&m, 20, 30, "\nScore stands?      1· 2· 3· 4·\n");
+	expect_text(&m, 12, 40, "  Score stands?\n");
+	expect_text(&m, 24, 39,
+		    " Pair Go · komi 6½   Move 4 W2 pass\nTerritory ");
+	expect_text(&m, 24, 39,
+		    "\nFinal?  X chain  G play on  1· 2· 3· 4·\n"
+		    "  Enter dead  S seki  1 2 3 4 yes  n no\n");
 }
 
 /* Count and keys are worth more, and that it has stopped is worth less. */
@@ -620,15 +654,16 @@ static void expect_marks_seen(enum input_mode mode, const char *keys)
 		}
 }
 
-/* A stone that is typed needs no board, but to be read. */
+/* A stone that is typed needs no board: it is read as it is typed. */
 static void test_what_is_typed_is_played(void **state)
 {
 	static const struct {
 		int lines, columns;
-		bool typed;
-	} windows[] = {{1, 80, true}, {1, 30, true}, {2, 12, true},
-		       {2, 7, true},  {1, 18, true}, {1, 7, true},
-		       {1, 3, true},  {1, 2, false}, {1, 1, false}};
+		const char *typed; /* all of it, or its end */
+	} windows[] = {{1, 80, "C3_: "},  {1, 30, "C3_: "}, {2, 12, "\nC3_: "},
+		       {2, 7, "\nC3_: "}, {1, 18, "C3_"},   {1, 7, "C3_"},
+		       {1, 3, "C3_"},	  {1, 2, "C3"},	    {1, 1, "3"},
+		       {2, 2, "1\nC3"},	  {24, 1, "\n3\n"}};
 	struct action action = {.kind = ACTION_PLAY, .seat = SEAT_B1};
 	static struct moment m;
 
@@ -637,14 +672,16 @@ static void test_what_is_typed_is_played(void **state)
 		struct easel easel;
 
 		moment_init(&m, 9, 4, INPUT_SEAT_KEY);
+		moment_press(&m, "c 3");
+		expect_text(&m, windows[i].lines, windows[i].columns,
+			    windows[i].typed);
 		easel_open_in(&easel, theme_find("kaya"), SET_NARROW,
 			      "xterm-256color", windows[i].lines,
 			      windows[i].columns);
-		moment_press(&m, "c 3 Enter");
+		moment_press(&m, "Enter");
 		m.play.message[0] = '\0';
 		action.point = point_parse("C3", 9);
-		assert_int_equal(!too_small_to_act(&m.play, &action),
-				 windows[i].typed);
+		assert_null(too_small_to_act(&m.play, &action));
 		/* nobody can see where it goes from there */
 		moment_press(&m, "Right Left");
 		assert_non_null(too_small_to_act(&m.play, &action));
@@ -690,6 +727,7 @@ int main(void)
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_a_count_names_keys),
+		cmocka_unit_test(test_a_count_says_what_is_done),
 		cmocka_unit_test(test_a_message_leaves_a_count),
 		cmocka_unit_test(test_a_wrong_mark_is_named),
 		cmocka_unit_test(test_a_passing_hand_goes_back),
@@ -698,6 +736,7 @@ int main(void)
 		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),
 		cmocka_unit_test(test_a_pause_names_keys),
+		cmocka_unit_test(test_a_result_stays),
 		cmocka_unit_test(test_a_question_leaves_a_name),
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),

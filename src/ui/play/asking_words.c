@@ -674,11 +674,13 @@ void asking_least_of_all(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _("Void?"));
 	else if (asking_is_final(play))
 		snprintf(out, size, "%s", _("Claim?"));
-	else if (asking_is_count(play) && !play_view_counts(play) &&
-		 !play_miscounts(&play->game, NULL))
-		say_lead_alone(play, out, size);
-	else
+	else if (!asks(play, QUESTION_MARKS) ||
+		 play_miscounts(&play->game, NULL))
 		asking_fewest(play, out, size);
+	else if (play_view_counts(play))
+		snprintf(out, size, "%s", _("Final?"));
+	else
+		say_lead_alone(play, out, size);
 }
 
 bool asking_is_final(const struct play *play)

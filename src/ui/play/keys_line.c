@@ -384,10 +384,14 @@ void keys_line_put_answers(const struct play *play, const struct rect *line,
 	walk(play, &part, &wanted, put, NULL);
 }
 
-int keys_line_columns_else(const struct play *play)
+int keys_line_columns_else(const struct play *play, const struct rect *answers,
+			   int spare)
 {
 	const struct rect line = {0, 0, 1, term_columns()};
-	const struct wanted wanted = {.rest = true};
+	const struct wanted first = find_answers(play, answers, KEYS_WHOLE);
+	const struct wanted wanted = {.spare = spare,
+				      .beyond = first.spare,
+				      .rest = true};
 	int columns = walk(play, &line, &wanted, NULL, NULL);
 
 	return columns > 0 ? columns : 0;

@@ -49,11 +49,12 @@ void keys_line_put_lines(const struct play *play, const struct rect *lines,
 			 enum keys_size size);
 
 /*
- * What else can be done, but for help and leaving: the columns of what matters
- * most of it; and as much of it drawn as a part of a line has room for that
- * those answers leave.
+ * What else can be done, but for help and leaving: the columns of what can be
+ * spared no more than that, and has no room beside answers in that line; and as
+ * much of it drawn as a part of a line has room for that those answers leave.
  */
-int keys_line_columns_else(const struct play *play);
+int keys_line_columns_else(const struct play *play, const struct rect *answers,
+			   int spare);
 void keys_line_put_else(const struct play *play, const struct rect *answers,
 			const struct rect *part);
 

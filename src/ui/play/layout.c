@@ -641,6 +641,7 @@ static void move_down(struct layout *layout, int lines)
 	layout->origin_line += lines;
 }
 
+/* What is counted stands below a title that is there. */
 void layout_make(struct layout *layout, const struct layout_wish *wish)
 {
 	struct layout_wish below = *wish;
@@ -656,6 +657,10 @@ void layout_make(struct layout *layout, const struct layout_wish *wish)
 	if (layout->keys.lines)
 		layout->keys.line += wish->said;
 	layout->count = (struct rect){0, 0, wish->count, wish->columns};
+	if (wish->count && layout->title.line == wish->count) {
+		layout->title.line = 0;
+		layout->count.line = layout->title.lines;
+	}
 }
 
 int layout_line(const struct layout *layout, int row)

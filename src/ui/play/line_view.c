@@ -178,7 +178,8 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 		return false;
 	if (prompt->kind == PROMPT_WORD) {
 		if (said_columns(play, layout) < SAID_LEAST)
-			word_line_typed(play, &prompt->word, out, DRAW_TEXT);
+			word_line_typed(play, &prompt->word,
+					layout->panel.columns, out, DRAW_TEXT);
 		return true;
 	}
 	if (play->begins)
@@ -356,13 +357,27 @@ static bool put_said(const struct play *play, const struct layout *layout,
 	return true;
 }
 
+/* What is said to a key stands behind the result of a game that is over. */
+static int put_ending(const struct play *play, const struct layout *layout)
+{
+	const struct rect *panel = &layout->panel;
+	char text[DRAW_TEXT];
+
+	if (play->game.phase != PHASE_OVER || layout->message.lines)
+		return panel->column;
+	play_brief_result(&play->game, panel->columns, text, sizeof(text));
+	return draw_fit(panel->line, panel->column, panel->columns,
+			STYLE_STRONG, text) +
+	       GAP;
+}
+
 /* While it is counted, and after the end, no clock runs, and nobody plays. */
 static void put_idle(const struct play *play, const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel;
 
 	if (put_asked(play, layout, panel->column) < 0 ||
-	    put_said(play, layout, panel->column))
+	    put_said(play, layout, put_ending(play, layout)))
 		return;
 	if (play->game.phase == PHASE_MARK)
 		draw_fit(panel->line, panel->column, panel->columns,

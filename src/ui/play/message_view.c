@@ -39,34 +39,42 @@ static bool is_prompted(const struct play *play)
 	return input_prompt(&play->input)->kind != PROMPT_NONE;
 }
 
+/* What can be done beside a count, by how much of that can be spared. */
+enum { OTHERS_NONE = -1, OTHERS_FIRST = 0, OTHERS_CLAIM = 2, OTHERS_CHAIN = 3 };
+
 /* How a question is told here: the first way that has room for all of it. */
 static const struct way {
 	asking_say *say;
 	bool ticks; /* who has agreed stands behind it, before the keys */
 	enum keys_size keys;
-	bool others; /* with what else can be done beside a count */
+	int others; /* what else can be done beside a count */
 } ways[] = {
-	{asking_with_all, true, KEYS_WHOLE, true},
-	{asking_with_both, true, KEYS_WHOLE, true},
-	{asking_with_outcome, true, KEYS_WHOLE, true},
-	{asking_outcome_first, true, KEYS_WHOLE, true},
-	{asking_told, true, KEYS_WHOLE, true},
-	{asking_outcome_first, false, KEYS_WHOLE, false},
-	{asking_told, false, KEYS_WHOLE, false},
-	{asking_least, true, KEYS_WHOLE, true},
-	{asking_least, true, KEYS_WHOLE, false},
-	{asking_least, true, KEYS_FEW, false},
-	{asking_least, false, KEYS_WHOLE, false},
-	{asking_fewest, false, KEYS_WHOLE, false},
-	{asking_fewest, false, KEYS_FEW, false},
-	{asking_fewest, false, KEYS_CLOSE, false},
-	{asking_fewest, false, KEYS_FIRST, false},
-	{asking_fewest, false, KEYS_CLOSEST, false},
-	{asking_least_of_all, false, KEYS_WHOLE, false},
-	{asking_least_of_all, false, KEYS_FEW, false},
-	{asking_least_of_all, false, KEYS_CLOSE, false},
-	{asking_least_of_all, false, KEYS_FIRST, false},
-	{asking_least_of_all, false, KEYS_CLOSEST, false},
+	{asking_with_all, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_with_both, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_with_outcome, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_outcome_first, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_told, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_outcome_first, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_told, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_least, true, KEYS_WHOLE, OTHERS_CHAIN},
+	{asking_least_of_all, true, KEYS_WHOLE, OTHERS_CHAIN},
+	{asking_least, true, KEYS_WHOLE, OTHERS_CLAIM},
+	{asking_least_of_all, true, KEYS_WHOLE, OTHERS_CLAIM},
+	{asking_least, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_least, true, KEYS_WHOLE, OTHERS_NONE},
+	{asking_least, true, KEYS_FEW, OTHERS_NONE},
+	{asking_least_of_all, true, KEYS_FEW, OTHERS_NONE},
+	{asking_least, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_fewest, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_fewest, false, KEYS_FEW, OTHERS_NONE},
+	{asking_fewest, false, KEYS_CLOSE, OTHERS_NONE},
+	{asking_fewest, false, KEYS_FIRST, OTHERS_NONE},
+	{asking_fewest, false, KEYS_CLOSEST, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_FEW, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_CLOSE, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_FIRST, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_CLOSEST, OTHERS_NONE},
 };
 
 enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
@@ -136,7 +144,8 @@ static int behind_keys(const struct way *way, int columns)
 static bool has_else(const struct play *play, const struct layout *layout,
 		     const struct way *way)
 {
-	return !layout->keys.lines && way->others && asking_is_count(play);
+	return !layout->keys.lines && way->others != OTHERS_NONE &&
+	       asking_is_count(play);
 }
 
 /* The columns of that; a message takes no line more for it. */
@@ -144,7 +153,8 @@ static int else_columns(const struct play *play, const struct layout *layout,
 			const struct way *way)
 {
 	return has_else(play, layout, way) && !play->message[0]
-		       ? keys_line_columns_else(play)
+		       ? keys_line_columns_else(play, &layout->message,
+						way->others)
 		       : 0;
 }
 
@@ -203,9 +213,10 @@ static bool is_way(const struct play *play, const struct way *way)
 
 	if (play->message[0] && way->keys >= KEYS_FIRST)
 		return false;
-	return !asking_is_count(play) || way->ticks ||
-	       (few &&
-		(!play_view_counts(play) || play_miscounts(&play->game, NULL)));
+	if (!asking_is_count(play))
+		return way->say != asking_least_of_all || !way->ticks;
+	return way->ticks || (few && (!play_view_counts(play) ||
+				      play_miscounts(&play->game, NULL)));
 }
 
 /* The first that has room, or the one that needs the least. */
@@ -420,6 +431,18 @@ static struct rect free_part(const struct layout *layout, const char *text,
 	return part;
 }
 
+/* All that there is to say of it, or in very few columns the word alone. */
+static void say_word(const struct play *play, const struct layout *layout,
+		     const struct word *word, char out[DRAW_TEXT])
+{
+	int columns = layout->message.columns;
+
+	if (columns < MESSAGE_LEAST)
+		word_line_typed(play, word, columns, out, DRAW_TEXT);
+	else
+		word_line_text(play, word, out, DRAW_TEXT);
+}
+
 /* Where there is room behind it, how to get away from it as well. */
 static void put_word(const struct play *play, const struct layout *layout,
 		     const struct word *word)
@@ -428,7 +451,7 @@ static void put_word(const struct play *play, const struct layout *layout,
 	struct rect part;
 	char text[DRAW_TEXT];
 
-	word_line_text(play, word, text, sizeof(text));
+	say_word(play, layout, word, text);
 	draw_sentence(line->line, line->column, line->columns, line->lines,
 		      STYLE_NORMAL, text);
 	part = free_part(layout, text, line->lines - 1);
@@ -444,7 +467,7 @@ key message_view_key_at(const struct play *play, const struct layout *layout,
 
 	if (prompt->kind != PROMPT_WORD || !layout->message.lines)
 		return KEY_NONE;
-	word_line_text(play, &prompt->word, text, sizeof(text));
+	say_word(play, layout, &prompt->word, text);
 	part = free_part(layout, text, layout->message.lines - 1);
 	return keys_line_away_at(play, &part, line, column);
 }
@@ -632,7 +655,7 @@ int message_view_lines(const struct play *play, const struct layout *layout,
 	if (is_told_elsewhere(play, layout))
 		return 1;
 	if (prompt->kind == PROMPT_WORD)
-		word_line_text(play, &prompt->word, text, sizeof(text));
+		say_word(play, layout, &prompt->word, text);
 	else if (asks_here(play, layout))
 		return way_lines(play, layout, find_way(play, layout, most));
 	else
@@ -648,6 +671,8 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 
 	if (play->begins)
 		return draw_columns(_("New game?")) < line->columns;
+	if (input_prompt(&play->input)->kind == PROMPT_WORD)
+		return true;
 	if (asking_is_final(play) && way->say == asking_least_of_all)
 		return false;
 	say_way(play, way, text, sizeof(text));

@@ -100,7 +100,10 @@ static void place_behind(const struct word *word, int size,
 	char text[WORD_TEXT + 1];
 
 	word_text(word, size, text);
-	term_cursor(line->line, line->column + draw_columns(text));
+	if (draw_columns(text) < line->columns)
+		term_cursor(line->line, line->column + draw_columns(text));
+	else
+		term_cursor(0, -1);
 }
 
 /* Columns that say both points where keys are short, and a gap before them. */

@@ -60,7 +60,9 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 		return N_("The partner of whoever asked answers this.");
 	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
-		return N_("No error: {last} was on turn (rule 6(1)).");
+		/* said to all, or it would tell of one that nobody claimed */
+		return N_("No error: {last} was on turn; any before is past "
+			  "(rule 6(1)).");
 	if (play_hides_turn(play) && verdict == VERDICT_NOT_NEXT)
 		return N_("While the game is stopped, only the next in "
 			  "rotation of each side can resign.");

@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/play/commands.h"
 #include "ui/play/guide.h"
 #include "ui/play/refusal.h"
@@ -420,12 +421,18 @@ static bool hides_answer(const struct play *play)
 }
 
 void word_line_typed(const struct play *play, const struct word *word,
-		     char *out, size_t size)
+		     int columns, char *out, size_t size)
 {
 	char text[WORD_TEXT + 1];
+	const char *end = word_text(word, play->game.setup.size, text);
 
-	snprintf(out, size, "%s_",
-		 word_text(word, play->game.setup.size, text));
+	if (draw_columns(end) < columns) {
+		snprintf(out, size, "%s_", end);
+		return;
+	}
+	while (draw_columns(end) > columns)
+		utf8_next(&end);
+	snprintf(out, size, "%s", end);
 }
 
 static void say_word(const struct play *play, const struct word *word,
@@ -435,7 +442,7 @@ static void say_word(const struct play *play, const struct word *word,
 	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
 	char typed[TYPED], no[PLAY_MESSAGE];
 
-	word_line_typed(play, word, typed, sizeof(typed));
+	word_line_typed(play, word, TYPED, typed, sizeof(typed));
 	/* what a key of somebody else came to, or who has come */
 	if (play->message[0])
 		snprintf(out, size, "%s  %s", typed, play->message);
