@@ -332,6 +332,9 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	effect =
 		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
 	terminal->play.message[0] = '\0';
+	/* what was asked before is nobody's wish any more */
+	if (effect.kind != ENDED_NOTHING)
+		input_drop_prompts(&terminal->play.input);
 	terminal->play.begins = ended_begins(&terminal->ended, play);
 	if (effect.kind == ENDED_REVIEWS)
 		ask_review(terminal, effect.command);
