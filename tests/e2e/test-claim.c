@@ -81,7 +81,7 @@ static void test_printed_example(void **state)
 	wait_for(four.terminal, "Who claims");
 	players_read();
 	pty_type(four.terminal, "4");
-	wait_for(four.terminal, "The last turn was in rotation");
+	wait_for(four.terminal, "The last turn is no error");
 	assert_null(strstr(home_record(), "6(7)"));
 }
 
