@@ -238,6 +238,13 @@ static void test_letter_of_a_language(void **state)
 	moment_press(&m, "1");
 	assert_false(question_missing(&m.play.game.question) &
 		     seat_bit(SEAT_B1));
+	/* nor does it agree to a count, where it marks a seki */
+	asked_count(&m);
+	keymap_answers(&m.keymap, 's', 'n');
+	moment_press(&m, "s");
+	assert_int_not_equal(input_prompt(&m.play.input)->said, COMMAND_YES);
+	asked_begin(&m, INPUT_TURN);
+	keymap_answers(&m.keymap, 's', 'n');
 	/* where a point is typed it is a letter of that */
 	moment_press(&m, "Q s");
 	assert_int_equal(input_prompt(&m.play.input)->kind, PROMPT_WORD);
