@@ -352,7 +352,7 @@ static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
 		if (left & seat_bit((enum seat)seat) &&
 		    !is_shared(hub, peer, (enum seat)seat)) {
 			set_holder(hub, (enum seat)seat, "");
-			/* it was nobody's yet, who has to come first (INT-29) */
+			/* nobody's yet, who has to come first (INT-29) */
 			hub->seating.taken &= ~seat_bit((enum seat)seat);
 		}
 }
