@@ -350,8 +350,11 @@ static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (left & seat_bit((enum seat)seat) &&
-		    !is_shared(hub, peer, (enum seat)seat))
+		    !is_shared(hub, peer, (enum seat)seat)) {
 			set_holder(hub, (enum seat)seat, "");
+			/* nobody's yet, who has to come first (INT-29) */
+			hub->seating.taken &= ~seat_bit((enum seat)seat);
+		}
 }
 
 /* Those of the seats that it may have; returns them. */

@@ -378,6 +378,14 @@ static const char *find_unseen(const struct play *play,
 		       : NULL;
 }
 
+/* What was decided just before says more than that a key came behind it. */
+static bool is_told(const struct play *play, const struct effect *effect)
+{
+	return effect->kind == EFFECT_NOTICE &&
+	       effect->notice == NOTICE_TOO_LATE &&
+	       effect->command == COMMAND_NO && play->message[0];
+}
+
 static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
@@ -385,6 +393,8 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	bool looks = effect->kind == EFFECT_COMMAND &&
 		     commands_look(effect->command);
 
+	if (is_told(play, effect))
+		return true;
 	/* how to begin is still to be read when the help is closed */
 	if (!looks) {
 		play->message[0] = '\0';
