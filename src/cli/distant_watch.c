@@ -26,7 +26,7 @@
 #include "cli/open_screen.h"
 #include "follow/feed.h"
 #include "follow/recorded.h"
-#include "ui/play/terminal.h"
+#include "ui/play/terminal_screen.h"
 #include "ui/term/term.h"
 
 /* The broker says what it has kept at once, behind each other. */
@@ -272,7 +272,8 @@ static int watch(struct settings *settings, int table_fd, pid_t process)
 	/* it is no use to say there what only a table could want to know */
 	settings->theirs = settings->foreign = true;
 	farewell_init(&farewell);
-	terminal_run(table_fd, process_fd, settings, "watch", false, &farewell);
+	terminal_screen_run(table_fd, process_fd, settings, "watch", false,
+			    &farewell);
 	term_close();
 	farewell_print(&farewell, stdout);
 	farewell_clear(&farewell);

@@ -27,7 +27,7 @@
 #include "record/store.h"
 #include "table/rendezvous.h"
 #include "table/wire.h"
-#include "ui/play/terminal.h"
+#include "ui/play/terminal_screen.h"
 #include "ui/term/term.h"
 
 enum { WHERE_MS = 30000, END_MS = 2000 };
@@ -106,7 +106,7 @@ static pid_t find_process(const struct begin *begin)
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
 	const pid_t process = find_process(begin);
-	/* for terminal_run(): whether the table lives when it has hung up */
+	/* for the terminal: whether the table lives when it has hung up */
 	int fd = begin->table_fd, process_fd = rendezvous_watch(process);
 	struct error error;
 	bool answers;
@@ -115,8 +115,8 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
 	begin->settings->table = *settings_room(begin->settings) ? process : 0;
 	memory_give_back();
-	terminal_run(fd, process_fd, begin->settings, begin->request,
-		     begin->form != NULL, farewell);
+	terminal_screen_run(fd, process_fd, begin->settings, begin->request,
+			    begin->form != NULL, farewell);
 	if (process_fd >= 0)
 		close(process_fd);
 	if (goes_on(farewell)) {
