@@ -55,18 +55,6 @@ static void fade(struct terminal *terminal)
 		terminal->play.message[0] = '\0';
 }
 
-/*
- * That another part of the time runs. What shows by itself is not said again,
- * and what was said before is left there.
- */
-static void say_warning(struct terminal *terminal, enum clock_warning warning)
-{
-	const char *sentence = clock_warning_sentence(warning);
-
-	if (*sentence && !terminal->view->tells_part(terminal))
-		terminal_say(terminal, _(sentence));
-}
-
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
 {
@@ -82,7 +70,8 @@ static void tick(struct terminal *terminal)
 	warning = clock_warning_between(&terminal->face, &face);
 	terminal->face = face;
 	terminal->view->ring(clock_warning_bells(warning));
-	say_warning(terminal, warning);
+	if (warning != WARNING_NONE)
+		terminal->view->warn(terminal, warning);
 }
 
 /* ms until a digit of the running clock changes; -1: no clock runs. */

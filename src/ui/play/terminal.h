@@ -29,8 +29,8 @@ struct terminal_view {
 	 * another seat. With key sets it is other people's.
 	 */
 	void (*drop_typed_ahead)(struct terminal *terminal);
-	/* Whether another part of the time shows by itself. */
-	bool (*tells_part)(const struct terminal *terminal);
+	/* Another part of the time runs, or there is little of it left. */
+	void (*warn)(struct terminal *terminal, enum clock_warning warning);
 	/* Why nobody here could see what that does: it is not done; or NULL. */
 	const char *(*bars)(struct terminal *terminal,
 			    const struct effect *effect);

@@ -167,13 +167,20 @@ static void drop_typed_ahead(struct terminal *terminal)
 		term_skip_keys();
 }
 
-/* Where all of the card changes, that is much for one frame. */
-static bool tells_part(const struct terminal *terminal)
+/*
+ * What the card says by itself is not said again: where all of it changes that
+ * is much for one frame, and what stands in the message line is left there.
+ */
+static void warn(struct terminal *terminal, enum clock_warning warning)
 {
+	const char *sentence = clock_warning_sentence(warning);
 	struct layout layout;
 
+	if (!*sentence)
+		return;
 	play_view_layout(&terminal->play, &layout);
-	return card_view_tells_part(&terminal->play, &layout);
+	if (!card_view_tells_part(&terminal->play, &layout))
+		terminal_say(terminal, _(sentence));
 }
 
 /*
@@ -343,7 +350,7 @@ void terminal_screen_run(int table_fd, int process_fd,
 	static const struct terminal_view view = {
 		.ring = term_ring,
 		.drop_typed_ahead = drop_typed_ahead,
-		.tells_part = tells_part,
+		.warn = warn,
 		.bars = bars,
 		.bars_game = bars_game,
 		.bars_setup = bars_setup,
