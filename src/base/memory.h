@@ -13,7 +13,9 @@
  */
 void memory_begin(void);
 
-/* What has been freed until now. */
+/*
+ * What has been freed until now, and what calls that are over had on the stack.
+ */
 void memory_give_back(void);
 
 #endif

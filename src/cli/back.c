@@ -153,12 +153,13 @@ static void find_records(const char *configured, struct search *search)
 		close(search->tables[i].fd);
 }
 
-void back_find(const char *configured, const char *room, struct back *back)
+void back_find(const char *configured, const char *room, pid_t own,
+	       struct back *back)
 {
 	struct search search = {.back = back};
 
 	*back = (struct back){.fd = -1, .room = room};
-	search.count = rendezvous_list(NULL, -1, search.tables, NULL);
+	search.count = rendezvous_list_own(own, search.tables);
 	find_records(configured, &search);
 }
 
@@ -171,7 +172,7 @@ bool back_find_lost(const char *configured, const char *room, struct back *back)
 	*back = (struct back){.fd = back_wait(), .room = room};
 	if (back->fd >= 0)
 		return true;
-	search.count = rendezvous_list(NULL, -1, search.tables, NULL);
+	search.count = rendezvous_list_own(0, search.tables);
 	search.count = rendezvous_add_silent(search.tables, search.count);
 	find_records(configured, &search);
 	return true;

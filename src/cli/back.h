@@ -24,9 +24,11 @@ struct back {
 /*
  * Of the tables that wait, have a record in the directory, and are not in the
  * room (empty: there is none), that whose record was saved last. One whose
- * record is not there any more is held as well.
+ * record is not there any more is held as well. The caller's own (0: none) has
+ * no game.
  */
-void back_find(const char *configured, const char *room, struct back *back);
+void back_find(const char *configured, const char *room, pid_t own,
+	       struct back *back);
 /*
  * The same, and before any other a table that nothing led to any more; held
  * are those as well that say nothing. To look for them takes as long as all

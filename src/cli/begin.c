@@ -170,7 +170,8 @@ static bool find_back(struct begin *begin, struct back *back)
 
 	*back = (struct back){.fd = -1};
 	if (!begin->cli->as)
-		back_find(settings->records, settings_room(settings), back);
+		back_find(settings->records, settings_room(settings),
+			  begin->own, back);
 	return go_back(begin, back);
 }
 
@@ -212,13 +213,52 @@ bool begin_find_lost(struct begin *begin, back_teller *tell,
 	return go_back(begin, &back);
 }
 
+/*
+ * One look at what was left, and what came of it; *begun is of what was begun.
+ * UNFINISHED_ASKED: another is wanted.
+ */
+static enum unfinished_answer look(struct begin *begin, enum begin_end *begun,
+				   struct error *error)
+{
+	enum unfinished_answer answer = UNFINISHED_NEW;
+	struct unfinished left;
+	struct error unread, *trouble;
+	bool offered, looked;
+
+	looked = unfinished_find(begin->settings->records, begin->cli->as,
+				 INT_MAX, &left, &unread);
+	trouble = looked ? NULL : &unread;
+	offered = left.count;
+	if (offered && begin_find_lost(begin, back_hint, error)) {
+		unfinished_clear(&left);
+		*begun = BEGIN_BEGUN;
+		return UNFINISHED_RESUME;
+	}
+	tell_unread(&left, error);
+	tell_ahead(&left, error);
+	tell_moved(begin, &left, error);
+	if (offered)
+		answer = offer(begin, &left, false, begun, error);
+	else if (*error->text) {
+		/* of one that was put aside, and was the last */
+		unread = *error;
+		trouble = &unread;
+	}
+	unfinished_clear(&left);
+	if (answer != UNFINISHED_NEW)
+		return answer;
+	*begun = begin_with_form(begin, trouble, error);
+	if (!offered || *begun != BEGIN_QUIT)
+		return answer;
+	/* who leaves the form that they came to from the list is there again */
+	error->text[0] = '\0';
+	return UNFINISHED_ASKED;
+}
+
 enum begin_end begin_game(struct begin *begin, struct error *error)
 {
 	const struct settings *settings = begin->settings;
-	enum unfinished_answer answer;
 	enum begin_end begun = BEGIN_QUIT;
-	struct unfinished left;
-	struct error unread, *trouble;
 	struct back back;
 
 	/* the list of a room has shown those of that */
@@ -226,30 +266,9 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 	    find_back(begin, &back))
 		return BEGIN_BEGUN;
 	back_hint(&back, settings->restricted, error);
-	do {
-		bool looked = unfinished_find(settings->records, begin->cli->as,
-					      INT_MAX, &left, &unread);
-
-		trouble = looked ? NULL : &unread;
-		if (left.count && begin_find_lost(begin, back_hint, error)) {
-			unfinished_clear(&left);
-			return BEGIN_BEGUN;
-		}
-		tell_unread(&left, error);
-		tell_ahead(&left, error);
-		tell_moved(begin, &left, error);
-		answer = UNFINISHED_NEW;
-		if (left.count)
-			answer = offer(begin, &left, false, &begun, error);
-		else if (*error->text) {
-			/* of one that was put aside, and was the last */
-			unread = *error;
-			trouble = &unread;
-		}
-		unfinished_clear(&left);
-	} while (answer == UNFINISHED_ASKED);
-	return answer == UNFINISHED_NEW ? begin_with_form(begin, trouble, error)
-					: begun;
+	while (look(begin, &begun, error) == UNFINISHED_ASKED)
+		;
+	return begun;
 }
 
 void begin_choose(struct begin *begin, const char *word, seatset seats)

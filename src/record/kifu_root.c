@@ -219,29 +219,31 @@ static void put_ranks(struct kifu_put *put, const struct setup *setup,
 }
 
 /* "Anna & Bruno (B)", or the team's name, or "Black". */
-static void write_title(const struct setup *setup, enum colour side,
-			char out[KIFU_TEXT])
+static void add_title(char out[KIFU_TEXT], const struct setup *setup,
+		      enum colour side)
 {
 	const char *mark = side == BLACK ? " (B)" : " (W)";
 	char names[KIFU_TEXT];
 
 	join(setup, side, " & ", name_of, names);
 	if (*names || *setup->team[side])
-		snprintf(out, KIFU_TEXT, "%.*s%s", KIFU_TEXT - 8,
-			 *names ? names : setup->team[side], mark);
+		text_append(out, KIFU_TEXT, "%s%s",
+			    *names ? names : setup->team[side], mark);
 	else
-		strcpy(out, side == BLACK ? "Black" : "White");
+		text_append(out, KIFU_TEXT, "%s",
+			    side == BLACK ? "Black" : "White");
 }
 
 /* "2025-11-20 Anna & Bruno (B) - Carla & Dino (W)" */
 static void put_game_name(struct kifu_put *put, const struct setup *setup)
 {
-	char black[KIFU_TEXT], white[KIFU_TEXT], text[3 * KIFU_TEXT];
+	char text[KIFU_TEXT];
 
-	write_title(setup, BLACK, black);
-	write_title(setup, WHITE, white);
-	snprintf(text, sizeof(text), "%s%s%s - %s", setup->date,
-		 *setup->date ? " " : "", black, white);
+	snprintf(text, sizeof(text), "%s%s", setup->date,
+		 *setup->date ? " " : "");
+	add_title(text, setup, BLACK);
+	text_append(text, sizeof(text), " - ");
+	add_title(text, setup, WHITE);
 	kifu_set(put, "GN", text);
 }
 

@@ -67,7 +67,21 @@ static bool is_the_systems(const char *whole)
 	return is && !(text_skip(&rest, "/dev/shm") && strchr("/", *rest));
 }
 
-/* What is not there yet would be made where what is above it leads. */
+/* Whether there is a ".." in it. */
+static bool climbs(const char *path)
+{
+	while ((path = strstr(path, "/.."))) {
+		path += strlen("/..");
+		if (strchr("/", *path))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * What is not there yet would be made where what is above it leads; but it
+ * would be made, too, only to leave it again.
+ */
 bool store_is_place(const char *directory, struct error *error)
 {
 	char above[STORE_PATH], whole[PATH_MAX], *slash;
@@ -79,6 +93,9 @@ bool store_is_place(const char *directory, struct error *error)
 			return true;
 		*slash = '\0';
 	}
+	if (climbs(directory + strlen(above)))
+		return file_fail_errno(error, "make a record in", directory,
+				       ENOENT);
 	return !is_the_systems(whole) ||
 	       file_fail(error, "make a record in", directory,
 			 "that is no place for files");

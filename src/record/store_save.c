@@ -203,18 +203,25 @@ static int finish_new(const struct store *store, int fd, bool synced,
 	return synced ? sync_file(store->disk, fd) : 0;
 }
 
-/* 0 or an errno. Both stay open. */
-static int copy(const struct store *store, int from, int to)
+/*
+ * No more than that: somebody may be writing to it without end. 0 or an errno.
+ * Both stay open.
+ */
+static int copy(const struct store *store, int from, off_t left, int to)
 {
 	char block[BLOCK];
-	ssize_t got;
+	ssize_t got = 1;
 	int number = 0;
 
-	while (number == 0 && (got = read(from, block, sizeof(block))) != 0) {
-		if (got > 0)
+	while (number == 0 && left > 0 && got != 0) {
+		got = read(from, block,
+			   left < BLOCK ? (size_t)left : sizeof(block));
+		if (got > 0) {
 			number = write_all(store->disk, to, block, (size_t)got);
-		else if (errno != EINTR)
+			left -= got;
+		} else if (got < 0 && errno != EINTR) {
 			number = errno;
+		}
 	}
 	return number;
 }
@@ -258,7 +265,7 @@ int store_keep(const struct store *store, const char *word,
 		close(from);
 		return number;
 	}
-	number = copy(store, from, to);
+	number = copy(store, from, there.st_size, to);
 	close(from);
 	if (number == 0)
 		number = finish_new(store, to, true, &there, &made);

@@ -92,6 +92,13 @@ int rendezvous_list(const char *room, int keys,
 		    bool *more);
 
 /*
+ * The same of this user alone, without the one of that process (0: with all):
+ * who has begun a table need not ask it whether there is a game.
+ */
+int rendezvous_list_own(pid_t except,
+			struct rendezvous_table tables[RENDEZVOUS_TABLES]);
+
+/*
  * Adds those of this user that have a game and are not among these, since they
  * do not answer, or nothing leads to them any more: .fd is -1. How many there
  * are then. None is added where the system does not say who listens.

@@ -243,6 +243,7 @@ static bool is_table(const char *name)
 struct calls {
 	struct call *all;
 	int count;
+	pid_t except; /* whose table is not; 0: none */
 	bool more;
 };
 
@@ -279,6 +280,8 @@ static void try_dial(const char *path, uid_t favoured, bool wanted,
 	uid_t owner;
 
 	errno = 0;
+	if (calls->except && rendezvous_process(path) == calls->except)
+		return;
 	if (!find_owner(path, &owner) || is_favoured(owner, favoured) != wanted)
 		return;
 	if (has_had_enough(calls, owner, favoured))
@@ -316,23 +319,24 @@ static void dial_all(const char *directory, uid_t favoured, struct calls *calls)
 }
 
 /* This user's own, where nobody else can have put any. */
-static struct calls call_own(void)
+static struct calls call_own(pid_t except)
 {
-	struct calls calls = {
-		.all = malloc(RENDEZVOUS_TABLES * sizeof(*calls.all))};
+	struct calls calls = {.except = except,
+			      .all = malloc(RENDEZVOUS_TABLES *
+					    sizeof(*calls.all))};
 	char directory[RENDEZVOUS_PATH];
 	struct error error;
 
 	for (int place = 0; calls.all && place < RENDEZVOUS_PLACES; place++)
 		if (rendezvous_name_place(place, directory, &error) &&
 		    rendezvous_is_private(directory))
-			dial_all(directory, geteuid(), &calls);
+			dial_some(directory, geteuid(), true, &calls);
 	return calls;
 }
 
 int rendezvous_find(void)
 {
-	struct calls calls = call_own();
+	struct calls calls = call_own(0);
 	int fd = hang_up(calls.all, calls.count, await(calls.all, calls.count));
 
 	free(calls.all);
@@ -396,24 +400,42 @@ static int keep_all(struct calls *calls, int own, uid_t keeper,
 	return found;
 }
 
+/* The answers of all that are called; -1: there were keys before. */
+static int list(struct calls *calls, int own, uid_t keeper, int keys,
+		struct rendezvous_table *tables)
+{
+	int found = -1;
+
+	if (await_all(calls->all, calls->count, keys))
+		found = keep_all(calls, own, keeper, tables);
+	hang_up(calls->all, calls->count, -1);
+	free(calls->all);
+	if (found > 0)
+		qsort(tables, (size_t)found, sizeof(*tables), compare);
+	return found;
+}
+
 int rendezvous_list(const char *room, int keys,
 		    struct rendezvous_table tables[RENDEZVOUS_TABLES],
 		    bool *more)
 {
 	uid_t keeper = geteuid();
-	struct calls calls = call_own();
-	int own = calls.count, found = -1;
+	struct calls calls = call_own(0);
+	int own = calls.count, found;
 
 	call_room(room, &calls, &keeper);
-	if (await_all(calls.all, calls.count, keys))
-		found = keep_all(&calls, own, keeper, tables);
+	found = list(&calls, own, keeper, keys, tables);
 	if (more)
 		*more = calls.more;
-	hang_up(calls.all, calls.count, -1);
-	free(calls.all);
-	if (found > 0)
-		qsort(tables, (size_t)found, sizeof(*tables), compare);
 	return found;
+}
+
+int rendezvous_list_own(pid_t except,
+			struct rendezvous_table tables[RENDEZVOUS_TABLES])
+{
+	struct calls calls = call_own(except);
+
+	return list(&calls, calls.count, geteuid(), -1, tables);
 }
 
 enum rendezvous rendezvous_call(const char *path, int *fd)

@@ -20,11 +20,20 @@ static bool may_end(const struct hub *hub, const struct peer *peer)
 	return seating_rights(hub, peer) & (RIGHT_TO_HOST | RIGHT_TO_RULE);
 }
 
+/* It is told as the referee's word, where there is one. */
+static bool may_announce(const struct hub *hub, const struct peer *peer)
+{
+	unsigned rights = seating_rights(hub, peer);
+
+	return rights & RIGHT_TO_RULE ||
+	       (rights & RIGHT_TO_HOST && !seating_names_referee(hub));
+}
+
 /* Whether anybody else listens, or could come and look. */
 static bool is_heard(const struct hub *hub, const struct peer *peer)
 {
-	bool watched = hub->room.watch != ROOM_WATCH_NONE || hub->code[0] ||
-		       hub->house.referee[0];
+	bool watched = hub->room.watch != ROOM_WATCH_NONE ||
+		       seating_names_referee(hub);
 
 	for (int i = 0; i < hub->count; i++)
 		if (&hub->peers[i] != peer && hub->peers[i].listens &&
@@ -98,7 +107,7 @@ void request_announce(struct hub *hub, struct peer *peer, const char *rest)
 	char text[sizeof(hub->announced) + UTF8_BYTES];
 
 	text_clean(text, sizeof(text), rest);
-	if (!may_end(hub, peer)) {
+	if (!may_announce(hub, peer)) {
 		request_say_no(peer, REQUEST_LOCKED);
 	} else if (!text[0] || utf8_count(text) > ANNOUNCE_CHARACTERS) {
 		request_say_why(peer, REQUEST_NOT_A_REQUEST,

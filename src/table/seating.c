@@ -62,14 +62,14 @@ bool seating_referees(const struct hub *hub, const struct peer *peer)
 	return peer->referee || seating_is_named_referee(hub, peer);
 }
 
-static bool names_referee(const struct hub *hub)
+bool seating_names_referee(const struct hub *hub)
 {
 	return hub->code[0] || hub->house.referee[0];
 }
 
 bool seating_has_referee(const struct hub *hub)
 {
-	return names_referee(hub) || !login_is_rooms(hub);
+	return seating_names_referee(hub) || !login_is_rooms(hub);
 }
 
 void seating_referee(const struct hub *hub, char out[LOGIN_BYTES])
@@ -86,7 +86,7 @@ void seating_referee(const struct hub *hub, char out[LOGIN_BYTES])
 static bool may_rule(const struct hub *hub, const struct peer *peer)
 {
 	return seating_referees(hub, peer) ||
-	       (!names_referee(hub) && seating_is_host(hub, peer) &&
+	       (!seating_names_referee(hub) && seating_is_host(hub, peer) &&
 		!login_is_rooms(hub));
 }
 

@@ -198,6 +198,8 @@ void seating_explain(const struct hub *hub, enum seat seat,
 /* Who began the table, or whose account runs it. */
 void seating_host(const struct hub *hub, char out[LOGIN_BYTES]);
 
+/* Whether one is named, by a login or by a code. */
+bool seating_names_referee(const struct hub *hub);
 /*
  * Whether anybody can rule: at a table of a room's account that takes a login
  * or a code.

@@ -36,3 +36,6 @@ tests_base_test_login_LDADD = $(core_test_libs)
 
 test_programs += tests/base/test-spelling
 tests_base_test_spelling_LDADD = $(core_test_libs)
+
+test_programs += tests/base/test-memory
+tests_base_test_memory_LDADD = libpairgo-file.a $(core_test_libs)

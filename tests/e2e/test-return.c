@@ -487,6 +487,11 @@ static void test_saved_ahead(void **state)
 	wait_for(terminal, "what has a date in the future stands last here");
 	/* the day of the game */
 	wait_for(terminal, "  2025-11-20        Waiting 2");
+	/* who leaves the form is where they came from */
+	pty_type(terminal, "n");
+	wait_for(terminal, "First pair");
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "3 unfinished games");
 	pty_type(terminal, "Escape");
 	wait_exit(terminal);
 	terminal = pty_open(&resume);

@@ -406,6 +406,41 @@ static void what_is_no_record_by_its_size_is_not_copied(void **state)
 	save("(;two)");
 }
 
+static int grown;
+
+/* As somebody writes to the record that is being copied. */
+static ssize_t write_and_grow(int fd, const void *bytes, size_t length)
+{
+	FILE *file = fopen(below(NAME), "a");
+
+	assert_non_null(file);
+	assert_true(grown++ < 9);
+	assert_int_equal(fwrite("more", 1, 4, file), 4);
+	assert_int_equal(fclose(file), 0);
+	return disk_real.write(fd, bytes, length);
+}
+
+/* Which may be without end. */
+static void what_grows_is_kept_as_long_as_it_was(void **state)
+{
+	struct disk growing = disk_real;
+	char text[5001];
+
+	(void)state;
+	create();
+	memset(text, 'x', sizeof(text) - 1);
+	text[sizeof(text) - 1] = '\0';
+	replace(text);
+	growing.write = write_and_grow;
+	store.disk = &growing;
+	grown = 0;
+	store_begin_save(&store, "(;two)", 6);
+	assert_int_equal(store_done(&store, &(struct error){""}), STORE_FAILED);
+	store.disk = &faulty_disk;
+	assert_int_equal(grown, 2);
+	assert_file(below(NAME ".changed"), text);
+}
+
 /* Some programs give a file another date, and some file systems numbers. */
 static void what_says_the_same_is_no_other_record(void **state)
 {
@@ -585,6 +620,7 @@ int main(void)
 		TEST(the_copy_comes_first),
 		TEST(what_cannot_be_kept_is_not_replaced),
 		TEST(what_is_no_record_by_its_size_is_not_copied),
+		TEST(what_grows_is_kept_as_long_as_it_was),
 		TEST(what_says_the_same_is_no_other_record),
 		TEST(a_record_that_was_removed_is_saved_anew),
 		TEST(what_was_read_is_what_is_gone_on_with),

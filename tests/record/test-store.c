@@ -726,6 +726,16 @@ static void test_no_place_for_files(void **state)
 	assert_non_null(strstr(error.text, "is no place for files"));
 	*strrchr(memory, '/') = '\0';
 	assert_int_equal(rmdir(memory), -1);
+	/* by what is not there, none is reached */
+	assert_false(store_directory(below("a/../b"), path, &error));
+	assert_non_null(strstr(error.text, "No such file or directory"));
+	assert_false(store_directory(below("a/.."), path, &error));
+	assert_int_equal(rmdir(below("a")), -1);
+	assert_true(store_directory(below("..a/b.."), path, &error));
+	assert_true(store_directory(below("..a/../c"), path, &error));
+	assert_int_equal(rmdir(below("c")), 0);
+	assert_int_equal(rmdir(below("..a/b..")), 0);
+	assert_int_equal(rmdir(below("..a")), 0);
 	snprintf(memory, sizeof(memory), "/dev/shm/pairgo-%d", (int)getpid());
 	if (mkdir(memory, 0700) < 0)
 		return;

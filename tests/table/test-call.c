@@ -294,6 +294,17 @@ static void test_who_announces(void **state)
 	ask(watcher, "code sesame");
 	ask(watcher, "announce Stop.");
 	assert_true(hears(bert, "announce Stop.\n"));
+	/* nor does who runs the table speak for the referee that it has */
+	expect(me, "announce Stop.", "no locked ");
+	hub.code[0] = '\0';
+	strcpy(hub.house.referee, "zoe");
+	expect(me, "announce Stop.", "no locked ");
+	/* but where there can be none */
+	hub.house.referee[0] = '\0';
+	login_own(&hub, hub.house.account);
+	expect(me, "referee no-result", "no locked ");
+	ask(me, "announce Stop.");
+	assert_true(hears(bert, "announce Stop.\n"));
 }
 
 /* In characters, however many bytes they have. */

@@ -681,6 +681,25 @@ static void test_stopped_neighbour(void **state)
 	end_another(&other, pid);
 }
 
+/* Nor is one's own asked, which would say that there is no game. */
+static void test_own_table(void **state)
+{
+	static struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	struct visitor other;
+	pid_t pid = start_another(&other, true);
+
+	(void)state;
+	expect_ok(&hosted.first, small_game(9, untimed));
+	expect_ok(&other, small_game(9, untimed));
+	assert_int_equal(rendezvous_list_own(0, tables), 2);
+	close(tables[0].fd);
+	close(tables[1].fd);
+	assert_int_equal(rendezvous_list_own(pid, tables), 1);
+	assert_int_not_equal(tables[0].process, pid);
+	close(tables[0].fd);
+	end_another(&other, pid);
+}
+
 /* One that hears and never says a word. */
 static int listen_mutely(char path[RENDEZVOUS_PATH])
 {
@@ -827,6 +846,7 @@ int main(void)
 		BY_HAND(test_hostile_person),
 		BY_HAND(test_in_a_container),
 		BY_HAND(test_stopped_neighbour),
+		BY_HAND(test_own_table),
 		BY_HAND(test_mute_neighbour),
 		FOLDER_TEST(test_who_is_no_table_gets_no_signal),
 		FOLDER_TEST(test_many_come_at_once),

@@ -628,6 +628,26 @@ static void test_host(void **state)
 	shows("Say that to 1 table?");
 }
 
+/* But not for the referee that there is. */
+static void test_host_and_referee(void **state)
+{
+	(void)state;
+	add(SEATS " referee=zoe");
+	press("a");
+	assert_int_equal(desk.asks, DESK_NOTHING);
+	shows("You are not the referee of these tables: you can look only.");
+}
+
+static void test_host_and_code(void **state)
+{
+	(void)state;
+	add(SEATS " code=yes");
+	press("a");
+	assert_int_equal(desk.asks, DESK_CODE);
+	press("Escape Right");
+	shows("Enter watch  Tab next call  C code  Q leave");
+}
+
 /* Where nobody could read the question. */
 static void test_too_small(void **state)
 {
@@ -677,6 +697,8 @@ int main(void)
 		DESK_TEST(test_looks_first),
 		DESK_TEST(test_looks_once),
 		DESK_TEST(test_host),
+		DESK_TEST(test_host_and_referee),
+		DESK_TEST(test_host_and_code),
 		DESK_TEST(test_too_small),
 		DESK_TEST(test_empty),
 	};

@@ -452,6 +452,10 @@ static void test_sets_pass(void **state)
 	assert_string_equal(keyboard_prompt(t), "WORD D4");
 	assert_string_equal(keyboard_press(t, "Enter r r"),
 			    "said: aimed; W1 pass");
+	/* what has been read is not new because of a move of that hand */
+	t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, "q +900 w +300 q"),
+			    "said: sure; B1 pass");
 }
 
 /* The play key that is asked for then plays, whatever its hand was asked. */

@@ -4,6 +4,7 @@
 #include "ui/play/missed.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -50,25 +51,44 @@ static void tell(const struct play *play, struct game *before,
 	text_append(out, size, "%s", news);
 }
 
+/* As large as three games: not on the stack, which is never given back. */
+struct line {
+	struct record record;
+	struct game game, before;
+};
+
+static void tell_line(const struct play *play, struct line *line, int first,
+		      char *told, size_t size)
+{
+	struct event event;
+
+	record_game_at(&line->record, 0, &line->game);
+	for (line->before = line->game;
+	     record_next(&line->record, &line->game, &event);
+	     line->before = line->game)
+		if (line->game.depth >= first &&
+		    settles(&line->before, &event, &line->game))
+			tell(play, &line->before, &event, &line->game, told,
+			     size);
+}
+
 void missed_tell(const struct play *play, const char *text, int first,
 		 char *out, size_t size)
 {
 	char told[PLAY_MESSAGE] = "";
-	struct record record;
-	struct game game, before;
-	struct event event;
+	struct line *line;
 	struct error error;
 
 	out[0] = '\0';
 	play_consent(play, told, sizeof(told));
-	if (!play->input.seats || told[0] || play->game.phase == PHASE_OVER ||
-	    !record_read(&record, text, strlen(text), &error))
+	if (!play->input.seats || told[0] || play->game.phase == PHASE_OVER)
 		return;
-	record_game_at(&record, 0, &game);
-	for (before = game; record_next(&record, &game, &event); before = game)
-		if (game.depth >= first && settles(&before, &event, &game))
-			tell(play, &before, &event, &game, told, sizeof(told));
-	record_clear(&record);
+	line = malloc(sizeof(*line));
+	if (line && record_read(&line->record, text, strlen(text), &error)) {
+		tell_line(play, line, first, told, sizeof(told));
+		record_clear(&line->record);
+	}
+	free(line);
 	if (told[0])
 		snprintf(out, size, _("Meanwhile: %s"), told);
 }

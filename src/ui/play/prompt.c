@@ -214,7 +214,9 @@ static bool stays_sure(const struct press *press, struct prompt *prompt,
 
 	if (hand ? press->seat != prompt->speaker : sets || turns_away(press))
 		return false;
-	prompt->seen_at = press->now;
+	/* what a hand does is no word */
+	if (!hand)
+		prompt->seen_at = press->now;
 	*out = effect_notice(NOTICE_SURE);
 	out->seat = prompt->speaker;
 	return true;

@@ -88,7 +88,10 @@ bool wall_table_may_rule(const struct wall_table *table)
 
 bool wall_table_may_speak(const struct wall_table *table)
 {
-	return wall_table_may_rule(table) || !table->play.presence.guest;
+	const struct presence *presence = &table->play.presence;
+
+	return wall_table_may_rule(table) ||
+	       (!presence->guest && !presence->code && !presence->referee[0]);
 }
 
 bool wall_table_needs_referee(const struct wall_table *table)
