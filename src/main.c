@@ -25,8 +25,7 @@ static const struct cli_command commands[] = {
 	{NULL, cli_play,
 	 TAKES_CONFIG | TAKES_SCREEN | TAKES_LINES | TAKES_SEAT | TAKES_AS |
 		 NO_PATH,
-	 "",
-	 N_("play at this terminal")},
+	 "", N_("play at this terminal")},
 	{"resume", cli_resume,
 	 TAKES_CONFIG | TAKES_SCREEN | TAKES_LINES | TAKES_FILE | TAKES_AS |
 		 FILE_IS_PATH | FILE_IS_RECORD | NO_PATH,

@@ -275,8 +275,8 @@ static int watch(struct settings *settings, struct line *line, int table_fd,
 	settings->theirs = settings->foreign = true;
 	farewell_init(&farewell);
 	if (line)
-		line_terminal_run(line, table_fd, process_fd, settings,
-				  "watch", false, &farewell);
+		line_terminal_run(line, table_fd, process_fd, settings, "watch",
+				  false, &farewell);
 	else
 		terminal_screen_run(table_fd, process_fd, settings, "watch",
 				    false, &farewell);

@@ -60,9 +60,8 @@ bool open_lines_wanted(const struct cli *cli)
 
 	if (cli->lines)
 		return true;
-	return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) &&
-	       (!type || !*type || !strcmp(type, "dumb") ||
-		!strcmp(type, "unknown"));
+	return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && type &&
+	       (!strcmp(type, "dumb") || !strcmp(type, "unknown"));
 }
 
 bool open_screen(const struct settings *settings)

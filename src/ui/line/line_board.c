@@ -135,11 +135,12 @@ void line_board_around(const struct game *game, point p, char out[LINE_BOARD])
 
 	out[0] = '\0';
 	add_point(game, p, out);
+	text_append(out, LINE_BOARD, " %s", _("Beside it:"));
 	for (size_t i = 0; i < sizeof(beside) / sizeof(beside[0]); i++) {
 		int row = point_row(p) + beside[i].row;
 		int column = point_col(p) + beside[i].column;
-		bool there = row >= 0 && row < size && column >= 0 &&
-			     column < size;
+		bool there =
+			row >= 0 && row < size && column >= 0 && column < size;
 		const struct kind *kind;
 		char name[POINT_TEXT];
 

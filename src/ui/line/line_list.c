@@ -65,29 +65,33 @@ static void say_games(struct line *line, struct unfinished_screen *list)
 
 static void say_ways(struct line *line, const struct unfinished_screen *list)
 {
-	line_say(line, list->count > 1
-			       ? _("A number goes on with that game.")
-			       : _("yes: go on with it."));
+	line_say(line, list->count > 1 ? _("A number goes on with that game.")
+				       : _("yes: go on with it."));
 	line_say(line, _("new: begin a new game; nothing is lost."));
 	if (!list->named)
 		line_say(line, list->count > 1
-				       ? _("aside 1: take game 1 off this list.")
+				       ? _("aside 1: take it off this list.")
 				       : _("aside: take it off this list."));
 	line_say(line, _("leave: leave all as it is."));
 }
 
 static key find_key(const struct unfinished_screen *list, const char *word)
 {
-	static const struct word_key words[] = {
-		{"yes", KEY_TO_ENTER},	  {"y", KEY_TO_ENTER},
-		{"resume", KEY_TO_ENTER}, {"new", 'n'},
-		{"n", 'n'},		  {"aside", 'x'},
-		{"x", 'x'},		  {"leave", KEY_TO_ESCAPE},
-		{"q", KEY_TO_ESCAPE},	  {NULL, KEY_NONE}};
-	static const struct word_key answers[] = {
-		{"yes", KEY_TO_ENTER}, {"y", KEY_TO_ENTER},
-		{"no", KEY_TO_ESCAPE}, {"n", KEY_TO_ESCAPE},
-		{NULL, KEY_NONE}};
+	static const struct word_key words[] = {{"yes", KEY_TO_ENTER},
+						{"y", KEY_TO_ENTER},
+						{"resume", KEY_TO_ENTER},
+						{"new", 'n'},
+						{"n", 'n'},
+						{"aside", 'x'},
+						{"x", 'x'},
+						{"leave", KEY_TO_ESCAPE},
+						{"q", KEY_TO_ESCAPE},
+						{NULL, KEY_NONE}};
+	static const struct word_key answers[] = {{"yes", KEY_TO_ENTER},
+						  {"y", KEY_TO_ENTER},
+						  {"no", KEY_TO_ESCAPE},
+						  {"n", KEY_TO_ESCAPE},
+						  {NULL, KEY_NONE}};
 
 	return find_word(list->asks ? answers : words, word);
 }
@@ -188,19 +192,21 @@ static key find_seat(const char *typed)
 /* False once there is an answer. */
 static bool take_in_room(struct room_screen *room, const char *typed)
 {
-	static const struct word_key words[] = {
-		{"new", 'n'},		  {"n", 'n'},
-		{"watch", 'w'},		  {"w", 'w'},
-		{"join", KEY_TO_ENTER},	  {"yes", KEY_TO_ENTER},
-		{"leave", KEY_TO_ESCAPE}, {"q", KEY_TO_ESCAPE},
-		{NULL, KEY_NONE}};
+	static const struct word_key words[] = {{"new", 'n'},
+						{"n", 'n'},
+						{"watch", 'w'},
+						{"w", 'w'},
+						{"join", KEY_TO_ENTER},
+						{"yes", KEY_TO_ENTER},
+						{"leave", KEY_TO_ESCAPE},
+						{"q", KEY_TO_ESCAPE},
+						{NULL, KEY_NONE}};
 	char word[LINE_TYPED];
 	int number, step = 0;
 	key k;
 
 	if (room->choosing)
-		return room->screen.class->key(&room->screen,
-					       find_seat(typed));
+		return room->screen.class->key(&room->screen, find_seat(typed));
 	number = split(typed, room->count, word);
 	k = word[0] ? find_word(words, word) : KEY_TO_ENTER;
 	if (number)

@@ -21,8 +21,9 @@ static void note_names(struct line_terminal *lines)
 
 	names->count = 0;
 	for (int s = 0; s < game->setup.seats; s++) {
-		snprintf(lines->names[s], NAME_BYTES, "%s",
-			 play_name_of(game, (enum seat)s));
+		/* as sentences have it, in the letters that there are */
+		draw_cut(lines->names[s], sizeof(lines->names[s]),
+			 play_name_of(game, (enum seat)s), term_columns());
 		names->name[names->count++] = play_seat(game, (enum seat)s);
 		if (lines->names[s][0])
 			names->name[names->count++] = lines->names[s];
@@ -66,15 +67,15 @@ static void tell_stone(const struct play *play, const struct change *change,
 
 static bool is_stone(const struct play *play, const struct change *change)
 {
-	return change->event.kind == EVENT_TURN &&
-	       play->game.now.turns > change->before.now.turns &&
+	return play->game.now.turns > change->before.now.turns &&
 	       play->game.now.last_point != POINT_PASS;
 }
 
 /* What is asked is told by itself, with its answers. */
 static bool is_asked_next(const struct play *play, const struct change *change)
 {
-	return change->event.kind == EVENT_ASK && play->game.question.needs &&
+	return event_has(change->event.kind, IS_QUESTION) &&
+	       play->game.question.needs &&
 	       play->game.question.kind == change->event.question;
 }
 
@@ -109,6 +110,8 @@ void line_news_change(struct line_terminal *lines, const struct change *change)
 	note_names(lines);
 	if (change->new_game) {
 		lines->told_setup = false;
+		/* nothing was typed for what stood there before */
+		lines->own = true;
 		lines->asked[0] = lines->noticed[0] = '\0';
 	} else if (change->happened && !play_is_covered(play)) {
 		tell_event(lines, change);
@@ -122,7 +125,10 @@ void line_news_status(struct line_terminal *lines)
 	const struct game *game = &play->game;
 	char text[LINE_SAID], who[PLAY_WHO], result[PLAY_MESSAGE];
 
-	snprintf(text, sizeof(text), _("Board %d by %d, komi %s, %d moves."),
+	snprintf(text, sizeof(text),
+		 ngettext("Board %d by %d, komi %s, %d move.",
+			  "Board %d by %d, komi %s, %d moves.",
+			  (unsigned long)game->now.turns),
 		 game->setup.size, game->setup.size,
 		 draw_points(game->setup.komi2, who, sizeof(who)),
 		 game->now.turns);
@@ -156,10 +162,8 @@ static void tell_setup(struct line_terminal *lines)
 /* "n then key" is "no then key", and keys without a letter are words. */
 static void spell_key(const char *key_name, char out[2 * KEYS_TEXT])
 {
-	static const char *const words[][2] = {{"Enter", "yes"},
-					       {"Escape", "no"},
-					       {"y", "yes"},
-					       {"n", "no"}};
+	static const char *const words[][2] = {
+		{"Enter", "yes"}, {"Escape", "no"}, {"y", "yes"}, {"n", "no"}};
 	size_t length = strcspn(key_name, " ");
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
@@ -268,8 +272,8 @@ static bool is_as_before(const char *was, const char *now)
 {
 	size_t length = strcspn(now, "\n");
 
-	return length && !strncmp(was, now, length) &&
-	       strlen(was) >= length && (!was[length] || was[length] == '\n');
+	return length && !strncmp(was, now, length) && strlen(was) >= length &&
+	       (!was[length] || was[length] == '\n');
 }
 
 /* Whether they differ in numbers alone, such as of seconds. */
@@ -339,8 +343,8 @@ void line_news_ask(struct line_terminal *lines)
 	else if (play_is_asked(play))
 		line_ask(lines->line, _("Answer"));
 	else
-		line_ask(lines->line, play_name(game, game_turn(game), who,
-						sizeof(who)));
+		line_ask(lines->line,
+			 play_name(game, game_turn(game), who, sizeof(who)));
 }
 
 void line_news_warn(struct line_terminal *lines, enum clock_warning warning)

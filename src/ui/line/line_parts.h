@@ -13,15 +13,15 @@
 struct line_terminal {
 	struct terminal terminal;
 	struct line *line;
-	struct keymap keymap; /* no hand has a set of keys of its own */
+	struct keymap keymap;	/* no hand has a set of keys of its own */
 	char words[LINE_TYPED]; /* typed, and not done yet: from .next on */
 	size_t next;
 	char asked[LINE_SAID];	 /* as it was told last, or "" */
 	char noticed[LINE_SAID]; /* the same of what the moment has to say */
-	bool own;	   /* what happens now answers what was typed here */
-	int64_t asked_at;  /* ms: when else something was asked, or 0 */
-	bool told_setup;   /* who plays, and where the game stands */
-	char names[SEATS_MAX][NAME_BYTES];
+	bool own;	  /* what happens now answers what was typed here */
+	int64_t asked_at; /* ms: when else something was asked, or 0 */
+	bool told_setup;  /* who plays, and where the game stands */
+	char names[SEATS_MAX][PLAY_WHO];
 };
 
 /* line_news.c: what a line from the table has changed. */

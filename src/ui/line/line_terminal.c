@@ -93,8 +93,7 @@ static void run(struct terminal *terminal, enum command command)
 
 	if (command == COMMAND_HELP)
 		line_words_help(lines);
-	else if (command == COMMAND_REFEREE &&
-		 !terminal_bars_referee(terminal))
+	else if (command == COMMAND_REFEREE && !terminal_bars_referee(terminal))
 		ask_code(terminal, NULL);
 	else if (command == COMMAND_REDRAW)
 		line_words_answer(lines, "status");
@@ -160,8 +159,8 @@ static key find_key(const struct line_terminal *lines, const char *word)
 
 		if (!strcasecmp(word, rule->name))
 			return key_parse(keymap_first(&lines->keymap,
-						      rule->command,
-						      rule->seat, name));
+						      rule->command, rule->seat,
+						      name));
 	}
 	return KEY_NONE;
 }
@@ -190,10 +189,9 @@ static bool type(struct line_terminal *lines, const char *word)
 	if (letter)
 		stays = press(lines, find_letter(lines, word[0]));
 	else if (strcasecmp(word, "rr") != 0)
-		stays = press(lines,
-			      key_parse(keymap_first(&lines->keymap,
-						     COMMAND_COORDINATE,
-						     SEAT_NONE, name)));
+		stays = press(lines, key_parse(keymap_first(&lines->keymap,
+							    COMMAND_COORDINATE,
+							    SEAT_NONE, name)));
 	while (!letter && *word && stays)
 		stays = press(lines, (unsigned char)*word++);
 	return stays && is_typing(lines) ? press(lines, KEY_TO_ENTER) : stays;
@@ -210,9 +208,8 @@ static bool mark(struct line_terminal *lines, const char *word)
 	    p == POINT_NONE || input_is_asked(&play->input) ||
 	    play->input.cursor[0] != p)
 		return true;
-	return press(lines,
-		     key_parse(keymap_first(&lines->keymap, COMMAND_PLAY,
-					    SEAT_NONE, name)));
+	return press(lines, key_parse(keymap_first(&lines->keymap, COMMAND_PLAY,
+						   SEAT_NONE, name)));
 }
 
 static bool take_word(struct line_terminal *lines, const char *word)
@@ -263,8 +260,8 @@ static void put_answer_first(char words[LINE_TYPED])
 	if (strcasecmp(second + 1, "yes") && strcasecmp(second + 1, "no") &&
 	    strcasecmp(second + 1, "y") && strcasecmp(second + 1, "n"))
 		return;
-	snprintf(swapped, sizeof(swapped), "%.*s %c",
-		 (int)strlen(second + 1), second + 1, words[0]);
+	snprintf(swapped, sizeof(swapped), "%.*s %c", (int)strlen(second + 1),
+		 second + 1, words[0]);
 	strcpy(words, swapped);
 }
 
@@ -323,14 +320,6 @@ static bool take_typed(struct line_terminal *lines, bool *stays)
 	return true;
 }
 
-static void leave(struct terminal *terminal)
-{
-	const struct effect effect = {.kind = EFFECT_COMMAND,
-				      .command = COMMAND_LEAVE};
-
-	terminal_act(terminal, &effect);
-}
-
 /* False when it is over. */
 static bool await(struct line_terminal *lines)
 {
@@ -339,9 +328,10 @@ static bool await(struct line_terminal *lines)
 	struct pollfd fds[2];
 	int ms = terminal_wait(terminal, &fds[0]);
 
-	fds[1] = (struct pollfd){
-		.fd = held || lines->line->ended ? -1 : lines->line->in,
-		.events = POLLIN};
+	fds[1] = (struct pollfd){.fd = held || lines->line->ended
+					       ? -1
+					       : lines->line->in,
+				 .events = POLLIN};
 	if (poll(fds, 2, ms) < 0 && errno != EINTR)
 		return false;
 	lines->own = lines->own && held;
@@ -362,7 +352,7 @@ static bool go_on(struct line_terminal *lines)
 	if (!held && take_typed(lines, &stays))
 		return stays;
 	if (!held && lines->line->ended) {
-		leave(terminal);
+		terminal_leave(terminal);
 		return await(lines);
 	}
 	if (!held)

@@ -12,6 +12,7 @@
 #include "ui/line/line_board.h"
 #include "ui/line/line_parts.h"
 #include "ui/play/key_hint.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/measure.h"
 
 /* What is covered is told to nobody. */
@@ -150,7 +151,7 @@ static void tell_players(struct line_terminal *lines, const char *rest)
 		enum seat seat = (enum seat)s;
 
 		snprintf(text, sizeof(text), _("%s: %s."),
-			 keymap_first(&lines->keymap, COMMAND_SEAT, seat, own),
+			 seat_look_key(&lines->terminal.play, seat, own),
 			 play_who(game, seat, who, sizeof(who)));
 		line_say(lines->line, text);
 	}

@@ -140,8 +140,7 @@ static void await_game(struct opening *opening, bool lines)
 
 enum opening_end opening_run(int table_fd, const struct settings *settings,
 			     bool is_new, bool lines,
-			     const char *const *requests,
-			     struct error *why)
+			     const char *const *requests, struct error *why)
 {
 	static const struct screen_class class = {
 		.draw = draw, .wait = wait_for, .holds = holds, .wake = wake};

@@ -29,7 +29,6 @@ enum opening_end {
  */
 enum opening_end opening_run(int table_fd, const struct settings *settings,
 			     bool is_new, bool lines,
-			     const char *const *requests,
-			     struct error *why);
+			     const char *const *requests, struct error *why);
 
 #endif

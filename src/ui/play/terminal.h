@@ -117,6 +117,9 @@ bool terminal_key(struct terminal *terminal, key k);
 /* What a key, or a click, has come to is done; as of a key. */
 bool terminal_act(struct terminal *terminal, const struct effect *effect);
 
+/* Whoever is here leaves, without being asked. */
+void terminal_leave(struct terminal *terminal);
+
 /* What is not to be spoken over has been read by whoever presses a key now. */
 void terminal_note_read(struct terminal *terminal);
 

@@ -137,7 +137,7 @@ bool terminal_is_saved(struct terminal *terminal)
 }
 
 /* Nobody is to find a rematch that did not begin. */
-static void leave(struct terminal *terminal)
+void terminal_leave(struct terminal *terminal)
 {
 	terminal->quitting = play_is_unused(&terminal->play);
 	terminal->left = !terminal->quitting;
@@ -190,11 +190,9 @@ static void run_command(struct terminal *terminal, enum command command)
 		enum command command;
 		void (*run)(struct terminal *terminal);
 	} rows[] = {
-		{COMMAND_TURN, tell_turn},
-		{COMMAND_TIME, tell_time},
-		{COMMAND_PRISONERS, tell_prisoners},
-		{COMMAND_PAUSE, cover},
-		{COMMAND_LEAVE, leave},
+		{COMMAND_TURN, tell_turn},	     {COMMAND_TIME, tell_time},
+		{COMMAND_PRISONERS, tell_prisoners}, {COMMAND_PAUSE, cover},
+		{COMMAND_LEAVE, terminal_leave},
 	};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
