@@ -54,6 +54,7 @@ ui_sources += src/ui/play/prompt.c src/ui/play/prompt.h
 ui_sources += src/ui/play/refusal.c src/ui/play/refusal.h
 ui_sources += src/ui/play/reply.c src/ui/play/reply.h
 ui_sources += src/ui/play/review.c src/ui/play/review.h
+ui_sources += src/ui/play/review_words.c src/ui/play/review_words.h
 ui_sources += src/ui/play/review_screen.c src/ui/play/review_screen.h
 ui_sources += src/ui/play/seat_look.c src/ui/play/seat_look.h
 ui_sources += src/ui/play/seats_list.c src/ui/play/seats_list.h
