@@ -109,6 +109,7 @@ void line_news_change(struct line_terminal *lines, const struct change *change)
 	}
 	note_names(lines);
 	if (change->new_game) {
+		lines->reviews = false;
 		lines->told_setup = false;
 		/* nothing was typed for what stood there before */
 		lines->own = true;

@@ -8,6 +8,7 @@
 #define UI_LINE_LINE_PARTS_H
 
 #include "ui/line/line.h"
+#include "ui/play/review.h"
 #include "ui/play/terminal.h"
 
 struct line_terminal {
@@ -21,6 +22,9 @@ struct line_terminal {
 	bool own;	  /* what happens now answers what was typed here */
 	int64_t asked_at; /* ms: when else something was asked, or 0 */
 	bool told_setup;  /* who plays, and where the game stands */
+	struct review *review; /* NULL until there has been one */
+	bool reviews;	       /* .review is what is told of */
+	int wanted;	       /* the move to begin that with, or 0 */
 	char names[SEATS_MAX][PLAY_WHO];
 };
 
@@ -41,6 +45,12 @@ void line_news_warn(struct line_terminal *lines, enum clock_warning warning);
  * is nothing of that kind.
  */
 bool line_words_answer(struct line_terminal *lines, const char *text);
+/* Whether it is. */
+bool line_words_looks(const char *text);
+/* A step of what is looked back at; false: it is none. */
+bool line_words_step(struct line_terminal *lines, enum command command);
+/* The game that is told of: a place in one that is over, or the one played. */
+const struct game *line_words_game(const struct line_terminal *lines);
 /* What can be done now, and what each command does. */
 void line_words_help(struct line_terminal *lines);
 

@@ -18,6 +18,7 @@
 
 #include "base/i18n.h"
 #include "base/monotonic.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "ui/line/line_parts.h"
 #include "ui/play/commands.h"
@@ -78,7 +79,22 @@ static void moved_on(struct terminal *terminal, const struct game *before)
 static void review(struct terminal *terminal, const char *record,
 		   enum command step)
 {
-	(void)terminal, (void)record, (void)step;
+	struct line_terminal *lines = lines_of(terminal);
+	struct error error;
+
+	if (!lines->review)
+		lines->review = calloc(1, sizeof(*lines->review));
+	if (!lines->review) {
+		terminal_say(terminal, _("there is not enough memory."));
+		return;
+	}
+	review_close(lines->review);
+	lines->reviews =
+		review_open(lines->review, record, strlen(record), &error);
+	if (lines->reviews)
+		line_words_step(lines, step);
+	else
+		terminal_say(terminal, error.text);
 }
 
 static void ask_code(struct terminal *terminal, const char *why)
@@ -265,11 +281,42 @@ static void put_answer_first(char words[LINE_TYPED])
 	strcpy(words, swapped);
 }
 
+/*
+ * A step of what is looked back at, or "move 12", which may be the first. All
+ * else is about the game that is over, and its result.
+ */
+static bool look_back(struct line_terminal *lines)
+{
+	const struct game *game = &lines->terminal.play.game;
+	key k = find_key(lines, lines->words);
+	long number;
+
+	if (game->phase != PHASE_OVER)
+		return false;
+	if (!strncasecmp(lines->words, "move ", 5)) {
+		number = number_parse(lines->words + 5, game->now.turns);
+		lines->wanted = number > 0 ? (int)number : 0;
+		strcpy(lines->words, "earlier");
+		k = find_key(lines, lines->words);
+	}
+	if (!lines->reviews)
+		return false;
+	if (line_words_step(lines, keymap_find_end(&lines->keymap, k)))
+		return true;
+	if (!line_words_looks(lines->words))
+		lines->reviews = false;
+	return false;
+}
+
 /* An empty one wants to hear again what is asked. */
 static void take_line(struct line_terminal *lines)
 {
 	lines->next = 0;
 	lines->own = true;
+	if (look_back(lines)) {
+		lines->words[0] = '\0';
+		return;
+	}
 	if (!lines->words[0])
 		lines->asked[0] = lines->noticed[0] = '\0';
 	if (line_words_answer(lines, lines->words)) {
@@ -409,5 +456,8 @@ void line_terminal_run(struct line *line, int table_fd, int process_fd,
 	terminal_end(&lines->terminal, process_fd, settings);
 	line_end(line);
 	line->names.count = 0;
+	if (lines->review)
+		review_close(lines->review);
+	free(lines->review);
 	free(lines);
 }

@@ -12,8 +12,40 @@
 #include "ui/line/line_board.h"
 #include "ui/line/line_parts.h"
 #include "ui/play/key_hint.h"
+#include "ui/play/review_words.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/measure.h"
+
+const struct game *line_words_game(const struct line_terminal *lines)
+{
+	return lines->reviews ? &lines->review->game
+			      : &lines->terminal.play.game;
+}
+
+static void tell_step(struct line_terminal *lines)
+{
+	const struct review *review = lines->review;
+	struct play play = lines->terminal.play;
+	char text[LINE_SAID] = "";
+
+	play.game = review->game;
+	if (review->game.depth)
+		review_words_node(review, &play, text, sizeof(text));
+	else
+		review_words_place(review, text, sizeof(text));
+	line_say(lines->line, text);
+}
+
+bool line_words_step(struct line_terminal *lines, enum command command)
+{
+	if (!review_take(lines->review, command))
+		return false;
+	if (lines->wanted)
+		review_go_to_move(lines->review, lines->wanted);
+	lines->wanted = 0;
+	tell_step(lines);
+	return true;
+}
 
 /* What is covered is told to nobody. */
 static bool is_covered(struct line_terminal *lines)
@@ -32,13 +64,13 @@ static void say_row(struct line_terminal *lines, int row)
 {
 	char text[LINE_BOARD];
 
-	line_board_row(&lines->terminal.play.game, row, text);
+	line_board_row(line_words_game(lines), row, text);
 	line_say(lines->line, text);
 }
 
 static void tell_board(struct line_terminal *lines, const char *rest)
 {
-	const struct game *game = &lines->terminal.play.game;
+	const struct game *game = line_words_game(lines);
 	bool any = false;
 
 	(void)rest;
@@ -73,7 +105,7 @@ static void tell_row(struct line_terminal *lines, const char *rest)
 
 static void tell_around(struct line_terminal *lines, const char *rest)
 {
-	const struct game *game = &lines->terminal.play.game;
+	const struct game *game = line_words_game(lines);
 	point p = *rest ? point_parse(rest, game->setup.size)
 			: game->now.last_point;
 	char text[LINE_BOARD];
@@ -105,7 +137,7 @@ static void tell_clock(struct line_terminal *lines, const char *rest)
 
 static void tell_count(struct line_terminal *lines, const char *rest)
 {
-	const struct game *game = &lines->terminal.play.game;
+	const struct game *game = line_words_game(lines);
 	struct score_terms terms = game_score_terms(game);
 	struct score_sheet sheet;
 	struct score score;
@@ -181,19 +213,33 @@ static const struct word_row {
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
-bool line_words_answer(struct line_terminal *lines, const char *text)
+/* The row of a text; NULL: there is none. */
+static const struct word_row *find_row(const char *text)
 {
 	for (int i = 0; i < ROWS; i++) {
 		size_t length = strlen(rows[i].word);
 
-		if (strncasecmp(text, rows[i].word, length) != 0 ||
-		    (text[length] && text[length] != ' ') ||
-		    (text[length] && !rows[i].takes))
-			continue;
-		rows[i].tell(lines, text + length + strspn(text + length, " "));
-		return true;
+		if (!strncasecmp(text, rows[i].word, length) &&
+		    (!text[length] || (text[length] == ' ' && rows[i].takes)))
+			return &rows[i];
 	}
-	return false;
+	return NULL;
+}
+
+bool line_words_looks(const char *text)
+{
+	return find_row(text);
+}
+
+bool line_words_answer(struct line_terminal *lines, const char *text)
+{
+	const struct word_row *row = find_row(text);
+
+	if (!row)
+		return false;
+	text += strlen(row->word);
+	row->tell(lines, text + strspn(text, " "));
+	return true;
 }
 
 static void say_help(struct line_terminal *lines, const char *word,
