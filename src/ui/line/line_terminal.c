@@ -109,6 +109,10 @@ static void run(struct terminal *terminal, enum command command)
 
 	if (command == COMMAND_HELP)
 		line_words_help(lines);
+	else if (command == COMMAND_MANNERS)
+		line_words_answer(lines, "manners");
+	else if (command == COMMAND_SAVE)
+		line_words_answer(lines, "save");
 	else if (command == COMMAND_REFEREE && !terminal_bars_referee(terminal))
 		ask_code(terminal, NULL);
 	else if (command == COMMAND_REDRAW)

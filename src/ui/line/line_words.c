@@ -14,6 +14,9 @@
 #include "ui/play/key_hint.h"
 #include "ui/play/review_words.h"
 #include "ui/play/seat_look.h"
+#include "ui/pages.h"
+#include "ui/save_screen.h"
+#include "record/store.h"
 #include "ui/term/measure.h"
 
 const struct game *line_words_game(const struct line_terminal *lines)
@@ -191,11 +194,43 @@ static void tell_players(struct line_terminal *lines, const char *rest)
 
 static void tell_all(struct line_terminal *lines, const char *rest);
 
+/* Where the disk takes nothing. */
+static void save(struct line_terminal *lines, const char *rest)
+{
+	struct terminal *terminal = &lines->terminal;
+	char path[STORE_PATH], request[STORE_PATH + 8];
+	struct error error;
+
+	if (lines->keymap.restricted || terminal_is_saved(terminal)) {
+		line_news_message(lines);
+		return;
+	}
+	if (!save_screen_find(rest, path, sizeof(path), &error)) {
+		line_say(lines->line, error.text);
+		return;
+	}
+	snprintf(request, sizeof(request), "save %s", path);
+	wire_send(&terminal->wire, request);
+	wire_flush(&terminal->wire);
+}
+
+static void hear(void *context, const char *text)
+{
+	line_say(context, text);
+}
+
+static void tell_manners(struct line_terminal *lines, const char *rest)
+{
+	(void)rest;
+	pages_tell(manners_write, &lines->terminal.play.game.setup, hear,
+		   lines->line);
+}
+
 static const struct word_row {
 	const char *word;
 	void (*tell)(struct line_terminal *lines, const char *rest);
-	bool takes; /* what stands behind it */
-	const char *usage, *help;
+	bool takes;		  /* what stands behind it */
+	const char *usage, *help; /* NULL: of a command, which has its own */
 } rows[] = {
 	{"board", tell_board, false, "board", N_("Tells all stones by rows.")},
 	{"row", tell_row, true, "row 3", N_("Tells the stones of a row.")},
@@ -208,6 +243,8 @@ static const struct word_row {
 	 N_("Tells how the game stands, and what is asked.")},
 	{"players", tell_players, false, "players",
 	 N_("Tells who plays, with their own keys.")},
+	{"manners", tell_manners, false, NULL, NULL},
+	{"save", save, true, NULL, NULL},
 	{"commands", tell_all, false, "commands", N_("Tells all commands.")},
 };
 
@@ -254,7 +291,8 @@ static void say_help(struct line_terminal *lines, const char *word,
 static void tell_own(struct line_terminal *lines)
 {
 	for (int i = 0; i < ROWS; i++)
-		say_help(lines, rows[i].usage, _(rows[i].help));
+		if (rows[i].help)
+			say_help(lines, rows[i].usage, _(rows[i].help));
 }
 
 static bool is_offered(const struct line_terminal *lines,
