@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -24,6 +25,13 @@ static const char config[] =
 	"seat W2 {\n rank = 1k\n}\n";
 
 static const char *const none[] = {NULL};
+
+#define FORM                                    \
+	"A new game.\n"                         \
+	"Empty lines keep what stands there.\n" \
+	"start: begin now.\n"                   \
+	"?: help.\n"                            \
+	"leave: go away.\n"
 
 #define BEGIN                                          \
 	"A new game.\n"                                \
@@ -233,6 +241,59 @@ static void test_form(void **state)
 	assert_int_equal(home_records(), 0);
 }
 
+/* Two at one table, each with a line of their own, and one who watches. */
+static void test_join(void **state)
+{
+	static struct teletype anna, carla, visitor;
+	static const char *const begins[] = {"--seat", "B1", "--set", "seats=2",
+					     NULL};
+	static const char *const joins[] = {"join", NULL};
+	static const char *const watches[] = {"watch", NULL};
+
+	(void)state;
+	home_config("size = 9\nrules {\n undo = true\n}\n"
+		    "clock {\n system = none\n}\n");
+	teletype_start(&anna, NULL, begins);
+	talk(&anna, FORM "> start\n"
+			 "In your turn type a point, such as F6,*\n"
+			 "The seat of White is free: pairgo join.\n"
+			 "Board 9 by 9, komi 6, 0 moves.\n"
+			 "It is the turn of Black.\n");
+	teletype_start(&carla, NULL, joins);
+	talk(&carla, "*\n"
+		     "Board 9 by 9, komi 6, 0 moves.\n"
+		     "It is the turn of Black.\n");
+	talk(&anna, "*\n"
+		    "Black> E5\n"
+		    "Black plays E5.\n");
+	talk(&carla, "Black plays E5.\n");
+	teletype_start(&visitor, NULL, watches);
+	talk(&visitor, "You are watching: you have no seat here.\n"
+		       "Board 9 by 9, komi 6, 1 move.\n"
+		       "It is the turn of White.\n"
+		       "> C3\n"
+		       "You are watching: you have no seat here.\n"
+		       "> row 5\n"
+		       "Row 5: Black E.\n");
+	talk(&anna, "White> undo\n"
+		    "Black asks: take the last move back?\n"
+		    "1: takes the question back\n");
+	talk(&carla, "Black asks: take the last move back?\n"
+		     "yes: yes: the move is taken back.\n"
+		     "no: no: the move stays.\n");
+	talk(&visitor, "Black asks: take the last move back?\n");
+	/* what comes so soon may have been meant for what was there before */
+	sleep(1);
+	talk(&carla, "Answer> yes\n"
+		     "The move is taken back: Black is to move.\n");
+	talk(&visitor, "The move is taken back: Black is to move.\n"
+		       "*\n"
+		       "> leave\n");
+	assert_int_equal(teletype_end(&visitor), 0);
+	assert_int_equal(teletype_end(&carla), 0);
+	assert_int_equal(teletype_end(&anna), 0);
+}
+
 /* A terminal that cannot move its cursor has lines, without being asked. */
 static void test_dumb(void **state)
 {
@@ -271,6 +332,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_one_thing, set_up,
 						tear_down),
 		cmocka_unit_test_setup_teardown(test_form, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_join, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_dumb, set_up, tear_down),
 	};
 

@@ -37,8 +37,10 @@ void line_news_message(struct line_terminal *lines)
 
 	/* it is said once, and not for whoever comes later to press a key */
 	terminal->announced[0] = '\0';
-	if (message[0])
+	if (message[0]) {
 		line_say(lines->line, message);
+		snprintf(lines->heard, sizeof(lines->heard), "%s", message);
+	}
 	message[0] = '\0';
 }
 
@@ -90,7 +92,8 @@ static void tell_event(struct line_terminal *lines, const struct change *change)
 		tell_stone(play, change, told);
 	story_account(&story, &change->before, &change->event, &play->game);
 	play_tell(play, &story, account, sizeof(account));
-	if (story.count && !is_asked_next(play, change))
+	if (story.count && !is_asked_next(play, change) &&
+	    !event_has(change->event.kind, NAMES_PLAYERS))
 		text_append(told, sizeof(told), "%s%s", *told ? " " : "",
 			    account);
 	line_say(lines->line, told);
@@ -319,6 +322,10 @@ void line_news_moment(struct line_terminal *lines)
 	if (!play_is_asked(play))
 		notice_text(play, text, sizeof(text));
 	add_count(play, text);
+	/* what was just told is no news */
+	if (text[0] && strstr(lines->heard, text))
+		strcpy(lines->noticed, text);
+	lines->heard[0] = '\0';
 	if (!ticks(lines->noticed, text) ||
 	    (play->game.phase == PHASE_MARK && strcmp(lines->noticed, text)))
 		line_say(lines->line, text);

@@ -235,11 +235,13 @@ static bool mark(struct line_terminal *lines, const char *word)
 static bool take_word(struct line_terminal *lines, const char *word)
 {
 	const struct play *play = &lines->terminal.play;
+	/* who watches types no words */
+	bool keys = play->game.phase == PHASE_OVER || !play->input.seats;
 	key k = find_answer(play, word);
 
-	if (k == KEY_NONE && play->game.phase == PHASE_OVER && word[1])
+	if (k == KEY_NONE && keys && word[1])
 		k = find_key(lines, word);
-	if (k == KEY_NONE && play->game.phase == PHASE_OVER)
+	if (k == KEY_NONE && keys)
 		k = word[1] ? KEY_TO_OTHER : word[0];
 	if (k != KEY_NONE)
 		return press(lines, k);
