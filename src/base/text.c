@@ -144,15 +144,56 @@ int text_columns(const char *text, enum repertoire repertoire)
 	return columns;
 }
 
-/* Columns up to the next blank. */
-static int word_columns(const char *text, enum repertoire repertoire)
+/* Of a script without blanks, whatever else a terminal shows as wide. */
+static bool is_wide(unsigned long c)
 {
-	int columns = 0;
+	return utf8_columns(c, REPERTOIRE_UNICODE) > 1;
+}
+
+/* As books are set (JIS X 4051): what no line begins with, or ends with. */
+static const char closing[] = "、。，．・：；！？）」』】〕〉》］｝"
+			      "ーゝゞ々〜…)]},.:;!?%"
+			      "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ",
+		  opening[] = "（「『【〔〈《［｛([{",
+		  ending[] = "、。，．！？";
+
+static bool is_among(unsigned long c, const char *characters)
+{
+	unsigned long other;
+
+	while ((other = utf8_next(&characters)) != 0)
+		if (other == c)
+			return true;
+	return false;
+}
+
+/* Whether a line may end between two characters where there is no blank. */
+static bool breaks_between(unsigned long c, unsigned long next)
+{
+	return (is_wide(c) || is_wide(next)) && c != ' ' &&
+	       !is_among(c, opening) && !is_among(next, closing);
+}
+
+/*
+ * Whether what stands up to the next blank has room in a line, as a name; what
+ * has a comma or a full stop in it is a piece of a sentence without blanks.
+ */
+static bool stays_whole(const char *text, int columns,
+			enum repertoire repertoire)
+{
 	unsigned long c;
 
-	while ((c = utf8_next(&text)) != 0 && c != ' ')
-		columns += utf8_columns(c, repertoire);
-	return columns;
+	while ((c = utf8_next(&text)) != 0 && c != ' ') {
+		columns -= utf8_columns(c, repertoire);
+		if (is_among(c, ending))
+			return false;
+	}
+	return columns >= 0;
+}
+
+static int bracket(unsigned long c)
+{
+	return (c == '(' || c == 0xff08) - (c == ')' || c == 0xff09);
 }
 
 /*
@@ -164,52 +205,51 @@ static const char *skip_bracket(const char *text, int columns,
 {
 	const char *next = text;
 	int depth = 0;
-	unsigned long c;
+	unsigned long c, last = 0;
 
 	for (const char *here = next; (c = utf8_next(&next)) != 0;
 	     here = next) {
-		depth += (c == '(') - (c == ')');
-		if (!depth && c == ' ')
+		if (here > text && !depth &&
+		    (c == ' ' || breaks_between(last, c)))
 			return here;
+		depth += bracket(c);
 		columns -= utf8_columns(c, repertoire);
 		if (columns < 0)
 			return text;
+		last = c;
 	}
 	return depth ? text : next;
 }
 
-/* Of a script without blanks, whatever else a terminal shows as wide. */
-static bool is_wide(unsigned long c)
-{
-	return utf8_columns(c, REPERTOIRE_UNICODE) > 1;
-}
-
 /*
- * Wide scripts have no blanks between their words, and break before any wide
- * character; but a name among other words stays whole in a line of its own, and
- * so does what stands in brackets.
+ * Wide scripts have no blanks between their words, and break between any two
+ * characters that books would; but a name among other words stays whole in a
+ * line of its own, and so does what stands in brackets.
  */
 size_t text_break(const char *text, int columns, enum repertoire repertoire)
 {
 	const char *blank = NULL, *wide = NULL, *next = text, *whole = text;
 	int left = columns;
-	unsigned long c;
+	unsigned long c, last = ' ';
 
 	for (const char *here = next; (c = utf8_next(&next)) != 0;
-	     here = next) {
-		if (c == '(' && (here == text || here[-1] == ' '))
+	     here = next, last = c) {
+		bool breaks =
+			here > text && here >= whole && breaks_between(last, c);
+
+		if (bracket(c) > 0 && here >= whole && (breaks || last == ' '))
 			whole = skip_bracket(here, columns, repertoire);
-		if (c == ' ' && here >= whole) {
+		if (c == ' ' && here >= whole && left >= 0) {
 			blank = here;
 			wide = NULL;
-		} else if (is_wide(c) && here > text) {
+		} else if (breaks) {
 			wide = here;
 		}
 		left -= utf8_columns(c, repertoire);
 		if (left >= 0 || here == text || c == ' ')
 			continue;
 		if (blank &&
-		    (!wide || word_columns(blank + 1, repertoire) <= columns))
+		    (!wide || stays_whole(blank + 1, columns, repertoire)))
 			return (size_t)(blank - text);
 		return (size_t)((wide ? wide : here) - text);
 	}

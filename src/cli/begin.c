@@ -136,8 +136,9 @@ static bool go_back(struct begin *begin, const struct back *back)
 static void tell_unread(const struct unfinished *left, struct error *error)
 {
 	if (left->unread.text[0])
-		text_append(error->text, sizeof(error->text), "%s%s.",
-			    error->text[0] ? " " : "", left->unread.text);
+		text_append(error->text, sizeof(error->text), "%s%s%s",
+			    error->text[0] ? i18n_blank() : "",
+			    left->unread.text, i18n_stop());
 }
 
 /* Of those that a wrong clock has dated nobody knows when they were saved. */
@@ -146,7 +147,7 @@ static void tell_ahead(const struct unfinished *left, struct error *error)
 	if (left->ahead && left->count > 1)
 		text_append(
 			error->text, sizeof(error->text), "%s%s",
-			error->text[0] ? " " : "",
+			error->text[0] ? i18n_blank() : "",
 			_("A clock was wrong: what has a date in the future "
 			  "stands last here, and may be the newest."));
 }
@@ -157,7 +158,8 @@ static void tell_moved(const struct begin *begin, const struct unfinished *left,
 {
 	if (left->moved.text[0] && !begin->settings->restricted)
 		text_append(error->text, sizeof(error->text), "%s%s",
-			    error->text[0] ? " " : "", left->moved.text);
+			    error->text[0] ? i18n_blank() : "",
+			    left->moved.text);
 }
 
 /*

@@ -98,22 +98,26 @@ static time_t find_since(const char *state)
 	return (time_t)number_parse(text, INT64_MAX);
 }
 
-void listing_write_time(time_t when, char out[LISTING_WORDS])
+bool listing_write_time(time_t when, char out[LISTING_WORDS])
 {
 	enum { DAY = 24 * 60 * 60 };
 	time_t now = time(NULL);
+	bool today = now - when < DAY && when <= now;
 	struct tm local;
 
 	if (when <= 0 || !localtime_r(&when, &local) ||
 	    !strftime(out, LISTING_WORDS,
-		      now - when < DAY && when <= now ? "%H:%M" : "%m-%d",
+		      today ? "%H:%M"
+			    /* Translators: xgettext:no-c-format, strftime() */
+			    : C_("a day of this year", "%m-%d"),
 		      &local))
 		strcpy(out, "?");
+	return today;
 }
 
-void listing_write_since(const char *state, char out[LISTING_WORDS])
+bool listing_write_since(const char *state, char out[LISTING_WORDS])
 {
-	listing_write_time(find_since(state), out);
+	return listing_write_time(find_since(state), out);
 }
 
 static void name_owner(const struct rendezvous_table *table,

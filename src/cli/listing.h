@@ -65,10 +65,10 @@ void listing_write_seats(const struct rendezvous_table *table,
 			 const char *state, const struct game *game,
 			 char out[LISTING_WORDS]);
 
-/* "14:05", or "11-22" of another day; "?" where nobody can say. */
-void listing_write_time(time_t when, char out[LISTING_WORDS]);
+/* "14:05", or false and "11-22" of another day; "?" where nobody can say. */
+bool listing_write_time(time_t when, char out[LISTING_WORDS]);
 /* When the table has had its game. */
-void listing_write_since(const char *state, char out[LISTING_WORDS]);
+bool listing_write_since(const char *state, char out[LISTING_WORDS]);
 
 /* How many turns have been made, or how it has ended: "B+Resign". */
 void listing_write_move(const char *state, const struct game *game,

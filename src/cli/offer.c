@@ -37,9 +37,19 @@ static void write_title(const struct rendezvous_table *table, const char *who,
 		text_append(out, ROOM_ROW, _("%s's game: "), name);
 }
 
-/* Where that player could sit down. */
+static void write_open(const struct rendezvous_table *table, const char *state,
+		       bool rules, const struct game *game,
+		       char out[LISTING_WORDS])
+{
+	char seats[LISTING_WORDS];
+
+	listing_write_seats(table, state, game, seats);
+	snprintf(out, LISTING_WORDS, rules ? _("%s, to rule") : "%s", seats);
+}
+
+/* Where that player could sit down; or else, the referee, what is theirs. */
 static void write_place(const struct rendezvous_table *table, const char *state,
-			seatset own, const struct game *game,
+			seatset own, bool rules, const struct game *game,
 			char out[LISTING_WORDS])
 {
 	char list[SEATS_TEXT];
@@ -52,7 +62,9 @@ static void write_place(const struct rendezvous_table *table, const char *state,
 		snprintf(out, LISTING_WORDS, _("yours: %s"),
 			 seats_write(own, ",", list));
 	else if (listing_open(table, state))
-		listing_write_seats(table, state, game, out);
+		write_open(table, state, rules, game, out);
+	else if (rules)
+		snprintf(out, LISTING_WORDS, "%s", _("yours to rule"));
 	else
 		snprintf(out, LISTING_WORDS, "%s",
 			 listing_seats(state, " free=") == game_seats(game)
@@ -60,13 +72,18 @@ static void write_place(const struct rendezvous_table *table, const char *state,
 				 : _("no seat free"));
 }
 
-/* Whether that login may: the referee may where nobody else does. */
-static bool is_shown_to(const char *who, const char *login)
+static bool is_referee(const char *who, const char *login)
 {
 	char referee[LISTING_WORDS];
 
 	listing_word(who, " referee=", referee);
-	return !strstr(who, " watch=none") || !strcmp(referee, login);
+	return *login && !strcmp(referee, login);
+}
+
+/* Whether that login may: the referee may where nobody else does. */
+static bool is_shown_to(const char *who, const char *login)
+{
+	return !strstr(who, " watch=none") || is_referee(who, login);
 }
 
 /* Which game it is, who plays, since when, and how far they are. */
@@ -76,6 +93,7 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 {
 	char black[PLAY_PAIR], white[PLAY_PAIR], text[LISTING_WORDS];
 	char move[RESULT_TEXT];
+	bool today;
 
 	write_title(table, who, game, row->people);
 	text_append(row->people, sizeof(row->people), "%s - %s",
@@ -89,10 +107,13 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 	row->own = back_seats(who, login);
 	row->open = listing_open(table, state);
 	row->watched = is_shown_to(who, login);
-	write_place(table, state, row->own, game, text);
+	write_place(table, state, row->own, is_referee(who, login), game, text);
 	snprintf(row->seats, sizeof(row->seats), "%s", text);
-	listing_write_since(state, text);
-	snprintf(row->since, sizeof(row->since), _("since %s"), text);
+	today = listing_write_since(state, text);
+	snprintf(row->since, sizeof(row->since),
+		 today ? C_("a time of day", "since %s")
+		       : C_("a day", "since %s"),
+		 text);
 	snprintf(row->name, sizeof(row->name), "%s", table->name);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		play_who_in(game, (enum seat)seat, ROOM_ROW, row->names[seat],
@@ -130,6 +151,7 @@ static void fill_left(const struct unfinished *left, bool own,
 {
 	const struct game *game = &left->games[0];
 	char black[PLAY_PAIR], white[PLAY_PAIR], saved[LISTING_WORDS];
+	bool today;
 	struct stat file;
 	bool dated =
 		!stat(left->paths[0], &file) && !store_is_ahead(file.st_mtime);
@@ -144,8 +166,11 @@ static void fill_left(const struct unfinished *left, bool own,
 		    play_pair(game, WHITE, white));
 	snprintf(row->move, sizeof(row->move), _("move %d"), game->now.turns);
 	snprintf(row->seats, sizeof(row->seats), "%s", _("not going on"));
-	listing_write_time(dated ? file.st_mtime : 0, saved);
-	snprintf(row->since, sizeof(row->since), _("saved %s"), saved);
+	today = listing_write_time(dated ? file.st_mtime : 0, saved);
+	snprintf(row->since, sizeof(row->since),
+		 today ? C_("a time of day", "saved %s")
+		       : C_("a day", "saved %s"),
+		 saved);
 	/* no socket is called that */
 	snprintf(row->name, sizeof(row->name), "%s", "(left)");
 }

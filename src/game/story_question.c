@@ -69,7 +69,7 @@ static const struct told questions[QUESTIONS] = {
 				     "{actor} says no: the clock runs on.")}},
 	[QUESTION_MARKS] =
 		{.asks = {.text = N_("Mark what is dead, then agree.")},
-		 .in_brief = {.text = N_("Marked?")},
+		 .in_brief = {.text = N_("Score stands?")},
 		 .yes = {.text = N_("the score stands.")},
 		 .no = {.text = N_("look again.")},
 		 .answers = {.text = N_("{actor} answers about the score: "

@@ -204,6 +204,11 @@ static const char *translate(const struct telling *telling, const char *text)
 	return telling->teller->translate(text, NULL, 1);
 }
 
+static const char *comma(const struct telling *telling)
+{
+	return translate(telling, NC_("between the items of a list", ", "));
+}
+
 static const char *write_answer(const struct telling *telling, char out[PIECE])
 {
 	const struct event *event = telling->story->event;
@@ -246,7 +251,8 @@ static const char *write_seated(const struct telling *telling, char out[PIECE])
 	char text[SEATS_TEXT];
 
 	snprintf(out, PIECE, "%s",
-		 seats_write(telling->story->event->seats, ", ", text));
+		 seats_write(telling->story->event->seats, comma(telling),
+			     text));
 	return out;
 }
 
@@ -337,7 +343,7 @@ static const char *write_times(const struct telling *telling, char out[PIECE])
 						    runs ? game->used : 0);
 		char who[PIECE], time[DURATION_TEXT];
 
-		text_append(out, PIECE, "%s%s %s", i ? ", " : "",
+		text_append(out, PIECE, "%s%s %s", i ? comma(telling) : "",
 			    telling->teller->write(game, &name, who, PIECE),
 			    duration_clock(face.left, time));
 		if (face.part == CLOCK_PART_OVERTIME &&
@@ -370,7 +376,7 @@ static const char *write_setting(const struct telling *telling, char out[PIECE])
 		[RULING_PERIODS] = {N_("periods"), false},
 		[RULING_STONES] = {N_("stones"), false},
 		[RULING_CONSIDERED] = {N_("considered periods"), false},
-		[RULING_LEFT] = {N_("left"), true},
+		[RULING_LEFT] = {NC_("of the time", "left"), true},
 	};
 	const struct ruling *ruling = telling->story->ruling;
 	size_t used = 0;
@@ -387,7 +393,7 @@ static const char *write_setting(const struct telling *telling, char out[PIECE])
 			snprintf(value, sizeof(value), "%" PRId64,
 				 ruling->set[i]);
 		used += (size_t)snprintf(out + used, PIECE - used, "%s%s %s",
-					 used ? ", " : "",
+					 used ? comma(telling) : "",
 					 translate(telling, rows[i].label),
 					 value);
 	}
@@ -438,8 +444,13 @@ static size_t tell(const struct telling *telling, size_t used, char *out,
 		secret ? sentence->unnamed : sentence->text, sentence->plural,
 		(unsigned long)telling->story->number);
 
-	if (used && used + 1 < size)
-		out[used++] = ' ';
+	if (used && used < size)
+		used += (size_t)snprintf(
+			out + used, size - used, "%s",
+			i18n_between(translate(
+				telling,
+				NC_("between sentences: blank, or none",
+				    "blank"))));
 	while (*rest && used + 1 < size) {
 		char piece[PIECE];
 		const char *text = fill(telling, &rest, piece);
@@ -476,5 +487,5 @@ const char *story_tell(const struct story *story,
 const char *story_english(const char *text, const char *plural,
 			  unsigned long number)
 {
-	return plural && number != 1 ? plural : text;
+	return plural && number != 1 ? plural : i18n_english(text);
 }

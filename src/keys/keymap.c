@@ -28,21 +28,21 @@ struct key_name {
 };
 
 static const struct key_name key_names[] = {
-	{' ', "Space"},
-	{KEY_TO_UP, "Up"},
-	{KEY_TO_DOWN, "Down"},
-	{KEY_TO_LEFT, "Left"},
-	{KEY_TO_RIGHT, "Right"},
-	{KEY_TO_ENTER, "Enter"},
-	{KEY_TO_ESCAPE, "Escape"},
-	{KEY_TO_BACKSPACE, "Backspace"},
-	{KEY_TO_DELETE, "Delete"},
-	{KEY_TO_TAB, "Tab"},
-	{KEY_TO_BACKTAB, "Backtab"},
-	{KEY_TO_HOME, "Home"},
-	{KEY_TO_END, "End"},
-	{KEY_TO_PAGEUP, "PageUp"},
-	{KEY_TO_PAGEDOWN, "PageDown"},
+	{' ', NC_("key", "Space")},
+	{KEY_TO_UP, NC_("key", "Up")},
+	{KEY_TO_DOWN, NC_("key", "Down")},
+	{KEY_TO_LEFT, NC_("key", "Left")},
+	{KEY_TO_RIGHT, NC_("key", "Right")},
+	{KEY_TO_ENTER, NC_("key", "Enter")},
+	{KEY_TO_ESCAPE, NC_("key", "Escape")},
+	{KEY_TO_BACKSPACE, NC_("key", "Backspace")},
+	{KEY_TO_DELETE, NC_("key", "Delete")},
+	{KEY_TO_TAB, NC_("key", "Tab")},
+	{KEY_TO_BACKTAB, NC_("key", "Backtab")},
+	{KEY_TO_HOME, NC_("key", "Home")},
+	{KEY_TO_END, NC_("key", "End")},
+	{KEY_TO_PAGEUP, NC_("key", "PageUp")},
+	{KEY_TO_PAGEDOWN, NC_("key", "PageDown")},
 	{KEY_TO_F1, "F1"},
 	{KEY_TO_F1 + 1, "F2"},
 	{KEY_TO_F1 + 2, "F3"},
@@ -93,7 +93,7 @@ key key_parse(const char *name)
 	if (!*rest)
 		return k;
 	for (int i = 0; i < KEY_NAMES; i++) {
-		if (!strcasecmp(clean, key_names[i].name))
+		if (!strcasecmp(clean, i18n_english(key_names[i].name)))
 			return key_names[i].k;
 	}
 	return KEY_NONE;
@@ -114,16 +114,22 @@ int key_parse_all(const char *names, key *keys, int size)
 	return count;
 }
 
+const char *key_named(key k)
+{
+	for (int i = 0; i < KEY_NAMES; i++)
+		if (key_names[i].k == k)
+			return key_names[i].name;
+	return NULL;
+}
+
 const char *key_text(key k, char out[KEY_TEXT])
 {
+	const char *name = key_named(k);
+
 	out[0] = '\0';
-	for (int i = 0; i < KEY_NAMES; i++) {
-		if (key_names[i].k == k) {
-			snprintf(out, KEY_TEXT, "%s", key_names[i].name);
-			return out;
-		}
-	}
-	if (k > 0 && k < ' ')
+	if (name)
+		snprintf(out, KEY_TEXT, "%s", i18n_english(name));
+	else if (k > 0 && k < ' ')
 		snprintf(out, KEY_TEXT, "^%c", k + '@');
 	else if (k > ' ' && k < 0x110000)
 		out[utf8_put((unsigned long)k, out)] = '\0';
@@ -647,33 +653,68 @@ enum command keymap_find_end(const struct keymap *keymap, key k)
 		       : b.command;
 }
 
-const char *keymap_first(const struct keymap *keymap, enum command command,
-			 enum seat seat, char out[KEY_TEXT])
+/* The letter of a language, where the mode has the key that it stands for. */
+static key answer_of(const struct keymap *keymap, enum command command)
 {
-	out[0] = '\0';
+	return command == COMMAND_YES  ? keymap->yes
+	       : command == COMMAND_NO ? keymap->no
+				       : KEY_NONE;
+}
+
+key keymap_first(const struct keymap *keymap, enum command command,
+		 enum seat seat)
+{
+	if (answer_of(keymap, command) != KEY_NONE)
+		return answer_of(keymap, command);
 	for (int i = 0; i < keymap->count; i++) {
 		const struct binding *b = &keymap->bindings[i];
 
 		if (b->command == command &&
 		    (seat == SEAT_NONE || b->seat == seat))
-			return key_text(b->k, out);
+			return b->k;
 	}
-	return out;
+	return KEY_NONE;
 }
 
-const char *keymap_text(const struct keymap *keymap, enum command command,
-			enum seat seat, char *out, size_t size)
+int keymap_keys(const struct keymap *keymap, enum command command,
+		enum seat seat, key keys[KEYMAP_KEYS])
 {
-	out[0] = '\0';
+	int count = 0;
+
 	if (!count_keys(keymap, command, seat))
 		seat = SEAT_NONE;
-	for (int i = 0; i < keymap->count; i++) {
+	if (answer_of(keymap, command) != KEY_NONE)
+		keys[count++] = answer_of(keymap, command);
+	for (int i = 0; i < keymap->count && count < KEYMAP_KEYS; i++) {
 		const struct binding *b = &keymap->bindings[i];
-		char text[KEY_TEXT];
 
 		if (b->command == command && b->seat == seat)
-			text_append(out, size, "%s%s", *out ? ", " : "",
-				    key_text(b->k, text));
+			keys[count++] = b->k;
 	}
-	return out;
+	return count;
+}
+
+/* Whether the command has the key that it has by itself, and no letter yet. */
+static bool has_default(const struct keymap *keymap, enum command command)
+{
+	return keymap_first(keymap, command, SEAT_NONE) ==
+	       key_parse(command_rule(command)->keys);
+}
+
+void keymap_answer(struct keymap *keymap, enum command answer, key letter)
+{
+	key *kept = answer == COMMAND_YES ? &keymap->yes : &keymap->no;
+
+	*kept = KEY_NONE;
+	if (has_default(keymap, answer) &&
+	    letter != keymap_first(keymap, answer, SEAT_NONE))
+		*kept = letter;
+}
+
+enum command keymap_find_answer(const struct keymap *keymap, key k)
+{
+	return k == KEY_NONE	  ? COMMAND_NONE
+	       : k == keymap->yes ? COMMAND_YES
+	       : k == keymap->no  ? COMMAND_NO
+				  : COMMAND_NONE;
 }

@@ -86,6 +86,8 @@ key key_parse(const char *name);
 /* Names with a blank between them; how many, or -1 for too many or no key. */
 int key_parse_all(const char *names, key *keys, int size);
 const char *key_text(key k, char out[KEY_TEXT]);
+/* Its name as it is translated, NC_("key", "Enter"), or NULL. */
+const char *key_named(key k);
 
 /*
  * What a key can mean. One table holds each command's name (in the config
@@ -214,6 +216,7 @@ struct keymap {
 	enum input_mode mode;
 	int seats;
 	bool restricted; /* what leads beyond the game is not there */
+	key yes, no;	 /* keymap_answer() */
 	int count;
 	struct binding bindings[KEYMAP_MAX];
 };
@@ -257,15 +260,25 @@ int keymap_owned(const struct keymap *keymap, key k);
 /* What a key means besides, once the game is over; or COMMAND_NONE. */
 enum command keymap_find_end(const struct keymap *keymap, key k);
 
-/* The keys of a command as text for people: "Enter, Space". */
-const char *keymap_text(const struct keymap *keymap, enum command command,
-			enum seat seat, char *out, size_t size);
+/*
+ * Its first key, or KEY_NONE; of a seat's own keys with a seat, of anybody's
+ * with SEAT_NONE. The screen shows a seat by its first key of COMMAND_SEAT: 1.
+ */
+key keymap_first(const struct keymap *keymap, enum command command,
+		 enum seat seat);
+
+enum { KEYMAP_KEYS = COMMAND_KEYS + 1 };
+
+/* All of them: of that seat, else of the table. Returns how many. */
+int keymap_keys(const struct keymap *keymap, enum command command,
+		enum seat seat, key keys[KEYMAP_KEYS]);
 
 /*
- * Its first key, or ""; of a seat's own keys with a seat, of anybody's with
- * SEAT_NONE. The screen shows a seat by its first key of COMMAND_SEAT: "1".
+ * A letter that says yes, or no, where one of both is asked for, and is named
+ * there; elsewhere it means what it means. Who has chosen another key for that
+ * has said enough, and the key of the table counts as well.
  */
-const char *keymap_first(const struct keymap *keymap, enum command command,
-			 enum seat seat, char out[KEY_TEXT]);
+void keymap_answer(struct keymap *keymap, enum command answer, key letter);
+enum command keymap_find_answer(const struct keymap *keymap, key k);
 
 #endif

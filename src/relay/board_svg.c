@@ -159,7 +159,8 @@ const char *board_svg_words(const struct relay_table *table,
 	snprintf(out, BOARD_WORDS, _("Board of %d by %d"), game->setup.size,
 		 game->setup.size);
 	if (table->covered) {
-		text_append(out, BOARD_WORDS, ". %s",
+		text_append(out, BOARD_WORDS, "%s%s%s", i18n_stop(),
+			    i18n_blank(),
 			    table->state == RELAY_GONE
 				    ? _("The board is covered.")
 				    : _("The board is shown once play goes "

@@ -70,7 +70,7 @@ const char *people_pair(const struct game *game, enum colour side,
 		if (pair & seat_bit((enum seat)s))
 			named = named || *people_name(game, (enum seat)s);
 	if (named)
-		list(game, pair, " & ", out, PEOPLE_TEXT);
+		list(game, pair, i18n_partners(), out, PEOPLE_TEXT);
 	else
 		snprintf(out, PEOPLE_TEXT, "%s",
 			 *game->setup.team[side] ? game->setup.team[side]
@@ -95,7 +95,7 @@ void people_forget_logins(struct game *game)
 static const char *translate(const char *text, const char *plural,
 			     unsigned long number)
 {
-	return plural ? ngettext(text, plural, number) : gettext(text);
+	return plural ? ngettext(text, plural, number) : i18n_text(text);
 }
 
 static const char *write_name(const struct game *game,
@@ -116,7 +116,7 @@ static const char *write_name(const struct game *game,
 	case STORY_SIDE:
 		return people_side(name->side);
 	case STORY_SEATS:
-		list(game, name->seats, ", ", out, size);
+		list(game, name->seats, i18n_comma(), out, size);
 		return out;
 	case STORY_POINTS:
 		return half_text(name->points2, out);

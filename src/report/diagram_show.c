@@ -16,7 +16,7 @@ static void print_move(FILE *out, const struct gamefile *file,
 
 	fprintf(out, _("Move %d of %d"), diagram->move, diagram->moves);
 	if (diagram->last != POINT_NONE) {
-		fputs(": ", out);
+		fputs(i18n_colon(), out);
 		gamefile_print_player(out, file, diagram->last_side,
 				      diagram->last_seat, repertoire);
 		fprintf(out, " %s",
@@ -32,7 +32,7 @@ static void print_next(FILE *out, const struct gamefile *file,
 		       enum repertoire repertoire)
 {
 	if (diagram->next != EMPTY) {
-		fprintf(out, "%s: ", _("To play"));
+		fprintf(out, "%s%s", _("To play"), i18n_colon());
 		gamefile_print_player(out, file, diagram->next,
 				      diagram->next_seat, repertoire);
 		fputc('\n', out);
@@ -50,7 +50,7 @@ static void print_komi(FILE *out, const struct gamefile *file,
 	if (!*gamefile_text(file, "KM", komi))
 		return;
 	text_fit(fitted, sizeof(fitted), komi, GAMEFILE_TEXT, repertoire);
-	fprintf(out, "%s: %s\n", _("Komi"),
+	fprintf(out, "%s%s%s\n", _("Komi"), i18n_colon(),
 		half_parse(komi, &komi2) ? half_text(komi2, halves) : fitted);
 }
 
@@ -67,7 +67,7 @@ static void print_handicap(FILE *out, const struct gamefile *file,
 	if (*handicap == '\0' || *handicap == '0')
 		return;
 	text_fit(fitted, sizeof(fitted), handicap, GAMEFILE_TEXT, repertoire);
-	fprintf(out, "%s: %s\n", _("Handicap"), fitted);
+	fprintf(out, "%s%s%s\n", _("Handicap"), i18n_colon(), fitted);
 }
 
 /* Where every rank is worth points. */

@@ -37,7 +37,7 @@ static void put_event(FILE *out, const struct gamefile *file,
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
 		if (!is_shown(file, names[i], text))
 			continue;
-		fputs(any ? ", " : "", out);
+		fputs(any ? i18n_comma() : "", out);
 		if (strcmp(names[i], "RO") == 0 && strchr("123456789", *text))
 			fprintf(out, "%s ", _("round"));
 		put(out, text, repertoire);
@@ -58,7 +58,7 @@ static void put_people(FILE *out, const struct gamefile *file, enum colour side,
 		gamefile_text(file, side == BLACK ? "PB" : "PW", text);
 		put(out, *text ? text : "?", repertoire);
 		if (*gamefile_text(file, side == BLACK ? "BR" : "WR", text)) {
-			fputs(", ", out);
+			fputs(i18n_comma(), out);
 			put(out, text, repertoire);
 		}
 		return;
@@ -66,11 +66,11 @@ static void put_people(FILE *out, const struct gamefile *file, enum colour side,
 	for (int i = 0; i < seats_members(setup->seats); i++) {
 		enum seat seat = seat_at(side, i);
 
-		fputs(i ? " & " : "", out);
+		fputs(i ? i18n_partners() : "", out);
 		gamefile_print_player(out, file, side, seat, repertoire);
 		if (*setup->rank[seat] &&
 		    !game_is_by_stand_in(&file->record.game, seat)) {
-			fputs(", ", out);
+			fputs(i18n_comma(), out);
 			put(out, setup->rank[seat], repertoire);
 		}
 	}
@@ -83,10 +83,11 @@ void gamefile_print_players(FILE *out, const struct gamefile *file,
 
 	put_event(out, file, repertoire);
 	for (int side = BLACK; side <= WHITE; side++) {
-		fprintf(out, "%s: ", side == BLACK ? _("Black") : _("White"));
+		fprintf(out, "%s%s", side == BLACK ? _("Black") : _("White"),
+			i18n_colon());
 		if (*gamefile_text(file, side == BLACK ? "BT" : "WT", team)) {
 			put(out, team, repertoire);
-			fputs(": ", out);
+			fputs(i18n_colon(), out);
 		}
 		put_people(out, file, (enum colour)side, repertoire);
 		fputc('\n', out);

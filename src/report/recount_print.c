@@ -65,7 +65,7 @@ static void print_result(FILE *out, const struct result *result)
 	char text[RESULT_TEXT], margin[HALF_TEXT];
 
 	half_text(result->margin2, margin);
-	fprintf(out, "%s: ", result_text(result, text));
+	fprintf(out, "%s%s", result_text(result, text), i18n_colon());
 	if (result->kind == RESULT_JIGO)
 		fputs(_("the sides are equal."), out);
 	else if (result->margin2 == 0)

@@ -455,10 +455,10 @@ enum row {
 static const struct score_row rows[] = {
 	[PRISONERS] = {N_("Prisoners"), N_("Pris."), {0, 0}},
 	[DEAD_STONES] = {N_("Dead stones"), N_("Dead"), {0, 0}},
-	[TERRITORY] = {N_("Territory"), /* Translators: of territory */
-		       N_("Points"),
-		       {0, 0}},
-	[LIVING_STONES] = {N_("Living stones"), N_("Stones"), {0, 0}},
+	[TERRITORY] = {N_("Territory"), NC_("territory", "Points"), {0, 0}},
+	[LIVING_STONES] = {N_("Living stones"),
+			   NC_("living", "Stones"),
+			   {0, 0}},
 	[FROM_PENALTIES] = {N_("From penalties"), N_("By pen."), {0, 0}},
 	[STONES_CAPTURED] = {N_("Stones captured"), N_("Captured"), {0, 0}},
 	[PENALTIES] = {N_("Penalties"), N_("Penalty"), {0, 0}},

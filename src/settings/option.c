@@ -219,7 +219,8 @@ static const struct option rows[] = {
 	 .at = offsetof(struct settings, room_delay)},
 	{"room", "lost-line",
 	 "What the clock does while the line of whoever is on turn is lost: it "
-	 "stops, for ten minutes of each pair in a game at most; or it runs.",
+	 "stops, for ten minutes of each pair in a game at most; or it runs. "
+	 "In either case the referee can let it run, or pause play.",
 	 .set = option_set_setup},
 
 	{"room", "account",

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/i18n.h"
 #include "game/pairpoints.h"
 #include "settings/option.h"
 
@@ -91,6 +92,10 @@ void settings_rekey(struct settings *settings)
 		     s++)
 			bind(settings, i, (enum seat)s, s);
 	}
+	keymap_answer(&settings->keymap, COMMAND_YES,
+		      key_parse(C_("the key that says yes", "y")));
+	keymap_answer(&settings->keymap, COMMAND_NO,
+		      key_parse(C_("the key that says no", "n")));
 	if (settings->restricted)
 		keymap_restrict(&settings->keymap);
 }

@@ -130,7 +130,7 @@ static bool is_nowhere(const struct holder *holder)
 
 bool holder_is_reached(const struct holder *holder)
 {
-	return !holder->silent && !is_nowhere(holder);
+	return !holder->silent && !holder->stuck && !is_nowhere(holder);
 }
 
 /* "2026-11-22 19:20", or "?". */
@@ -161,10 +161,23 @@ static void tell_who(const struct holder *holder, char out[WHO_TEXT])
 			 (long)holder->pid);
 }
 
+/* A thread that waits for a disk hears no other signal. */
+static void tell_stuck(const struct holder *holder, char text[HOLDER_TEXT])
+{
+	if (holder->pid)
+		snprintf(text, HOLDER_TEXT,
+			 _("the disk of its table does not answer: until it "
+			   "does, only \"kill -9 %ld\" ends that"),
+			 (long)holder->pid);
+	else
+		snprintf(text, HOLDER_TEXT,
+			 _("the disk of its table does not answer"));
+}
+
 /* How to get there; NULL: not at all. */
 static const char *tell_way(const struct holder *holder)
 {
-	if (holder->silent)
+	if (holder->silent || holder->stuck)
 		return NULL;
 	if (holder->person[0])
 		return _("; when it is left there, \"pairgo\" goes on with it "
@@ -180,7 +193,9 @@ void holder_tell(const struct holder *holder, bool briefly,
 
 	tell_since(holder, since);
 	tell_who(holder, who);
-	if (holder->silent)
+	if (holder->stuck)
+		tell_stuck(holder, text);
+	else if (holder->silent)
 		snprintf(text, HOLDER_TEXT, _("%s does not answer"), who);
 	else if (!holder->person[0] && !is_nowhere(holder) && holder->since > 0)
 		snprintf(text, HOLDER_TEXT,
@@ -237,7 +252,8 @@ static bool look(void *context)
 	if (!reach->held || is_nowhere(holder))
 		return true;
 	answer = call(reach->path, holder, &reach->fd);
-	holder->silent = answer < RENDEZVOUS_TAKEN;
+	holder->stuck = answer == RENDEZVOUS_STUCK;
+	holder->silent = answer < RENDEZVOUS_STUCK;
 	if (answer != RENDEZVOUS_NONE || !holder->pid)
 		return true;
 	/* what has not said that it is a table would end by that */

@@ -22,7 +22,8 @@ struct holder {
 	char place[RENDEZVOUS_PATH]; /* of its socket; HOLDER_NOWHERE: none */
 	char person[PERSON_BYTES];   /* and the terminal; empty: nobody plays */
 	pid_t pid;		     /* of the table, or 0 */
-	bool silent;		     /* it was asked, and does not answer */
+	bool silent;		     /* it was asked, and does not answer, */
+	bool stuck;		     /* or only that its disk does not */
 };
 
 /* As it stands in the lock. */

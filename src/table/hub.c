@@ -133,6 +133,11 @@ bool hub_is_busy(const struct hub *hub)
 	return hub->table.work != WORK_NONE;
 }
 
+bool hub_is_stuck(const struct hub *hub)
+{
+	return hub_is_busy(hub) && hub->real - hub->busy_since >= HUB_STUCK_MS;
+}
+
 /*
  * Whoever is called has decided, or is not needed any more. That clocks stop
  * and go on, as for the whole room, answers nobody's call.
@@ -186,6 +191,7 @@ void hub_await(struct hub *hub, struct peer *asker, enum table_change change,
 {
 	hub->asker = asker ? asker->wire.number : 0;
 	hub->finish = finish;
+	hub->busy_since = hub->real;
 	if (change != TABLE_BEGUN)
 		end_wait(hub, change, error);
 }

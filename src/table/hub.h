@@ -30,8 +30,9 @@ enum {
 enum {
 	HUB_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
 	HUB_UNPLAYED_MS = 10 * 60 * 1000, /* without a turn and anybody there */
-	HUB_LATE_MS = 1000, /* of a step, of which those who listen are told */
-	HUB_RETRY_MS = 1000 /* until what could not be saved is tried again */
+	HUB_LATE_MS = 1000,  /* of a step, of which those who listen are told */
+	HUB_RETRY_MS = 1000, /* until what could not be saved is tried again */
+	HUB_STUCK_MS = 10000 /* a disk at work for longer may be for ever */
 };
 
 /* The most that a sentence to all has. */
@@ -114,6 +115,7 @@ struct hub {
 	unsigned served;     /* lines */
 	hub_finish *finish;  /* what the disk is at work for */
 	int asker;	     /* the number of who waits for that; 0: nobody */
+	int64_t busy_since;  /* ms: the disk began with it */
 	struct question question; /* as it stood after the last node, */
 	unsigned asked;		  /* and by what number it is answered */
 	enum verdict verdict;	  /* on what was asked */
@@ -164,6 +166,8 @@ bool hub_step(struct hub *hub, int64_t now, time_t date);
 int64_t hub_wait(const struct hub *hub);
 /* Whether the disk is at work: the step is to be called when it is done. */
 bool hub_is_busy(const struct hub *hub);
+/* And has been for so long that it may never be. */
+bool hub_is_stuck(const struct hub *hub);
 /*
  * Whether the table has nothing left to do: all have gone on purpose, the game
  * is over or there is none, or nobody has come back for HUB_LIFE_MS, or can;

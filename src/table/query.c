@@ -136,6 +136,13 @@ static void add_incidents(char out[QUERY_TEXT], const struct game *game)
 	add_pair(out, "breaks", game->breaks);
 }
 
+static const char *find_saved(const struct hub *hub)
+{
+	if (hub_is_stuck(hub))
+		return "waits";
+	return hub->table.unsaved ? "no" : "yes";
+}
+
 void query_state(const struct hub *hub, const struct game *game,
 		 char out[QUERY_TEXT])
 {
@@ -162,7 +169,7 @@ void query_state(const struct hub *hub, const struct game *game,
 	text_append(out, QUERY_TEXT, " open=");
 	add_seats(out, seating_open(hub));
 	text_append(out, QUERY_TEXT, " since=%lld saved=%s result=%s",
-		    (long long)hub->since, hub->table.unsaved ? "no" : "yes",
+		    (long long)hub->since, find_saved(hub),
 		    game_result(game, result));
 }
 

@@ -49,7 +49,8 @@ int rendezvous_find(void);
 
 enum rendezvous {
 	RENDEZVOUS_NONE,   /* nobody listens there */
-	RENDEZVOUS_SILENT, /* it does not answer */
+	RENDEZVOUS_SILENT, /* it does not answer, */
+	RENDEZVOUS_STUCK,  /* or cannot, since its disk does not */
 	RENDEZVOUS_TAKEN,  /* somebody plays there */
 	RENDEZVOUS_WAITS   /* nobody does: *fd is connected to it */
 };

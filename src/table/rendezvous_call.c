@@ -129,7 +129,11 @@ static void hear(struct call *call)
 	if (!line && !call->wire.closed)
 		return;
 	call->answer = RENDEZVOUS_NONE;
-	if (line && !strncmp(line, "state ", 6))
+	if (!line || strncmp(line, "state ", 6) != 0)
+		return;
+	if (strstr(line, " saved=waits "))
+		call->answer = RENDEZVOUS_STUCK;
+	else
 		call->answer = strstr(line, " free=- ") ? RENDEZVOUS_TAKEN
 							: RENDEZVOUS_WAITS;
 }
@@ -365,8 +369,7 @@ static void call_room(const char *room, struct calls *calls, uid_t *keeper)
 
 static bool has_game(const struct call *call)
 {
-	return call->answer == RENDEZVOUS_WAITS ||
-	       call->answer == RENDEZVOUS_TAKEN;
+	return call->answer >= RENDEZVOUS_STUCK;
 }
 
 bool rendezvous_is_foreign(const struct rendezvous_table *table)

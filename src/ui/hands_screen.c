@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/play.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -149,7 +150,7 @@ static void draw_cap(const struct hands_screen *hands,
 	char number[KEY_TEXT] = "", text[SAID];
 
 	if (b)
-		keymap_first(&hands->keymap, COMMAND_SEAT, b->seat, number);
+		key_first(&hands->keymap, COMMAND_SEAT, b->seat, number);
 	if (picture->high == 1) {
 		write_low(hands, cap, b, number, text);
 		put(hands, binding, cap->line, cap->column, cap->width, text);
@@ -195,7 +196,7 @@ static void write_keys(const struct hands_screen *hands, enum seat seat,
 	const struct keymap *keymap = &hands->keymap;
 	char own[KEY_TEXT], play[KEY_TEXT], pass[KEY_TEXT], move[KEY_TEXT];
 
-	keymap_first(keymap, COMMAND_SEAT, seat, own);
+	key_first(keymap, COMMAND_SEAT, seat, own);
 	out[0] = '\0';
 	if (keymap->mode != INPUT_KEY_SETS) {
 		snprintf(out, SAID,
@@ -207,10 +208,10 @@ static void write_keys(const struct hands_screen *hands, enum seat seat,
 	}
 	for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++)
 		text_append(out, SAID, "%s ",
-			    draw_key(keymap_first(keymap, moves[i], seat,
-						  move)));
-	keymap_first(keymap, COMMAND_PLAY, seat, play);
-	keymap_first(keymap, COMMAND_PASS, seat, pass);
+			    key_sign(keymap_first(keymap, moves[i], seat),
+				     move));
+	key_first(keymap, COMMAND_PLAY, seat, play);
+	key_first(keymap, COMMAND_PASS, seat, pass);
 	text_append(out, SAID, _("move, %s plays, %s passes"), play, pass);
 }
 
@@ -251,7 +252,7 @@ static void draw_seat(const struct hands_screen *hands, enum seat seat,
 	if (end - left > SEAT_WIDTH)
 		end = left + SEAT_WIDTH;
 	keys = left + find_keys(hands, end - left);
-	keymap_first(&hands->keymap, COMMAND_SEAT, seat, number);
+	key_first(&hands->keymap, COMMAND_SEAT, seat, number);
 	column = draw_fit(line, column, 3, STYLE_STRONG, number) + 1;
 	column = draw_stone_on_wood(line, column, seat_side(seat) == BLACK);
 	columns = (one ? keys : end - 6) - column - 2;
@@ -310,7 +311,7 @@ static bool say_shifted(const struct hands_screen *hands, char out[SAID])
 		 who, sizeof(who));
 	snprintf(out, SAID,
 		 _("%s is nobody's key: with Shift it is %s, the key of %s."),
-		 key_text(hands->last, name), key_text(shifted, with), who);
+		 key_name(hands->last, name), key_name(shifted, with), who);
 	return true;
 }
 
@@ -330,8 +331,8 @@ static void say_capital(const struct hands_screen *hands, key small, int owned,
 	struct binding b = keymap_find(keymap, hands->last);
 	char name[KEY_TEXT], without[KEY_TEXT], who[SAID / 4];
 
-	key_text(hands->last, name);
-	key_text(small, without);
+	key_name(hands->last, name);
+	key_name(small, without);
 	play_who(&hands->game, keymap->bindings[owned].seat, who, sizeof(who));
 	if (b.command == COMMAND_NONE || b.seat != SEAT_NONE)
 		snprintf(out, SAID,
@@ -356,7 +357,7 @@ static void say_last(const struct hands_screen *hands, char out[SAID])
 
 	if (b.seat == SEAT_NONE && say_shifted(hands, out))
 		return;
-	key_text(hands->last, name);
+	key_name(hands->last, name);
 	if (other >= 0) {
 		say_capital(hands, small, other, out);
 	} else if (b.command == COMMAND_NONE) {
@@ -367,7 +368,8 @@ static void say_last(const struct hands_screen *hands, char out[SAID])
 			 help_of(keymap, b.command));
 	} else {
 		play_who(&hands->game, b.seat, who, sizeof(who));
-		snprintf(out, SAID, "%s: %s. %s", name, who,
+		snprintf(out, SAID, "%s%s%s%s%s%s", name, i18n_colon(), who,
+			 i18n_stop(), i18n_blank(),
 			 b.command != COMMAND_SEAT
 				 ? _(command_rule(b.command)->help)
 			 : keymap->mode == INPUT_SEAT_KEY
@@ -392,7 +394,7 @@ static key go_through_words(const struct hands_screen *hands, int left,
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
 		int between =
-			column + draw_columns(key_text(words[i].k, name)) + 1;
+			column + draw_columns(key_name(words[i].k, name)) + 1;
 		int end = between + draw_columns(words[i].what);
 
 		if (at >= column && at < end)

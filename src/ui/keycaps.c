@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -125,7 +126,7 @@ static int list_row(const struct keycaps *keycaps, const struct keymap *keymap,
 	for (; *plain; cap.column += picture->pitch) {
 		cap.k = next_key(keymap, &plain, &shifted, &cap.shifted);
 		if (cap.k < 0x80 || term_repertoire() != REPERTOIRE_ASCII)
-			key_text(cap.k, cap.name);
+			key_name(cap.k, cap.name);
 		else
 			strcpy(cap.name, "?");
 		caps[count++] = cap;
@@ -174,8 +175,7 @@ static bool add_rest(const struct keycaps_picture *picture, key k,
 	char text[KEY_TEXT];
 
 	cap->k = k;
-	snprintf(cap->name, sizeof(cap->name), "%s",
-		 draw_key(key_text(k, text)));
+	snprintf(cap->name, sizeof(cap->name), "%s", key_sign(k, text));
 	cap->column += cap->width + (cap->width > 0);
 	cap->width = draw_columns(cap->name) + 1 + (picture->high > 1);
 	if (cap->width < picture->pitch - 1)

@@ -3,6 +3,7 @@ ui_sources += src/ui/term/capability.c src/ui/term/capability.h
 ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
 ui_sources += src/ui/term/keycode.c src/ui/term/keycode.h
+ui_sources += src/ui/term/key_name.c src/ui/term/key_name.h
 ui_sources += src/ui/term/key_reader.c src/ui/term/key_reader.h
 ui_sources += src/ui/term/measure.c src/ui/term/measure.h
 ui_sources += src/ui/term/modes.c src/ui/term/modes.h

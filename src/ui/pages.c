@@ -13,6 +13,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/term/edit.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -142,7 +143,7 @@ void pages_row(struct pages *pages, key k, bool chosen, const char *text)
 	char label[KEY_TEXT + 2], name[KEY_TEXT];
 
 	snprintf(label, sizeof(label), "%s%s", chosen ? "> " : "  ",
-		 key_text(k, name));
+		 key_name(k, name));
 	if (chosen)
 		mark(pages);
 	pages_entry(pages, label, ROW_AT, text);

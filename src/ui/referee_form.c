@@ -14,6 +14,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "ui/term/edit.h"
+#include "ui/term/key_name.h"
 
 enum { TYPED_MAX = 999 };
 
@@ -507,7 +508,7 @@ static enum referee_answer text_key(struct referee_form *form,
 bool referee_form_confirms(const struct referee_form *form, key k)
 {
 	return form->step == STEP_SURE &&
-	       (k == KEY_TO_ENTER || k == 'y' || k == 'Y');
+	       (k == KEY_TO_ENTER || key_answer(k) == COMMAND_YES);
 }
 
 static bool is_kind_key(key k)

@@ -12,6 +12,7 @@
 #include "base/utf8.h"
 #include "ui/pages.h"
 #include "ui/play/beside.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum { LABEL_AT = 10, STARS = 64, LIST_KEYS = KEY_TEXT + 16 };
@@ -67,7 +68,7 @@ static void write_missing(struct pages *pages, const enum ruling_kind kinds[],
 		else
 			text_append(keys, sizeof(keys), "%s%s",
 				    *keys ? ", " : "",
-				    key_text(referee_form_kind_key(
+				    key_name(referee_form_kind_key(
 						     (enum ruling_kind)kind),
 					     name));
 	snprintf(text, sizeof(text), _("Not possible now: %s."), keys);
@@ -262,7 +263,7 @@ static void write_clock(struct pages *pages,
 
 	if (!game_is_on(game) || !play_clock_runs(play))
 		return;
-	key_text(referee_form_kind_key(find_stop()), name);
+	key_name(referee_form_kind_key(find_stop()), name);
 	snprintf(text, sizeof(text), _(find_clock_format(&referee->form)),
 		 by_seat ? play_name(game, turn, who, sizeof(who))
 			 : play_side(seat_side(turn)),
@@ -299,7 +300,7 @@ static const char *list_keys(const struct referee_screen *referee,
 
 	if (referee->form.step == STEP_KIND)
 		snprintf(out, LIST_KEYS, "1-9 0 a-%s",
-			 key_text(referee_form_kind_key(RULINGS - 1), last));
+			 key_name(referee_form_kind_key(RULINGS - 1), last));
 	else if (referee->form.step == STEP_SEAT)
 		snprintf(out, LIST_KEYS, "1-%d", game_of(referee)->setup.seats);
 	else
@@ -314,9 +315,9 @@ static bool draw(const struct screen *screen)
 	const bool rows = steps[referee->form.step].rows;
 	char enter[KEY_TEXT], escape[KEY_TEXT], list[LIST_KEYS];
 	const struct pages_key keys[] = {
-		{key_text(KEY_TO_ENTER, enter),
+		{key_name(KEY_TO_ENTER, enter),
 		 _(steps[referee->form.step].enter), false},
-		{key_text(KEY_TO_ESCAPE, escape), _("back"), false},
+		{key_name(KEY_TO_ESCAPE, escape), _("back"), false},
 		{rows ? list_keys(referee, list) : NULL, _("choose at once"),
 		 true},
 		{NULL, NULL, false},

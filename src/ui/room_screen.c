@@ -10,6 +10,7 @@
 
 #include "base/i18n.h"
 #include "base/monotonic.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -17,7 +18,7 @@ enum {
 	MARGIN_FROM = 80,
 	KEY_COLUMNS = 9,
 	FACTS = 3,
-	FACT_COLUMNS = 20,
+	FACT_COLUMNS = 22,
 	FACT_GAP = 2,
 	PEOPLE_COLUMNS = 20, /* that no fact takes from who plays */
 	TITLE_LINES = 2	     /* with a blank one, as behind the rows */
@@ -29,14 +30,15 @@ static const struct {
 	int step;
 	const char *name, *what; /* shown if there is a name */
 } keys[] = {
-	{KEY_TO_ENTER, ROOM_SIT, 0, "Enter", NULL},
-	{KEY_TO_UP, ROOM_ASKED, -1, "Up Down", N_("choose another")},
+	{KEY_TO_ENTER, ROOM_SIT, 0, NC_("key", "Enter"), NULL},
+	{KEY_TO_UP, ROOM_ASKED, -1, NC_("keys", "Up Down"),
+	 N_("choose another")},
 	{KEY_TO_DOWN, ROOM_ASKED, 1, NULL, NULL},
 	{KEY_TO_HOME, ROOM_ASKED, INT_MIN, NULL, NULL},
 	{KEY_TO_END, ROOM_ASKED, INT_MAX, NULL, NULL},
 	{'w', ROOM_WATCH, 0, "w", N_("watch it")},
 	{'n', ROOM_NEW, 0, "n", N_("begin a new game")},
-	{KEY_TO_ESCAPE, ROOM_QUIT, 0, "Escape", N_("leave")},
+	{KEY_TO_ESCAPE, ROOM_QUIT, 0, NC_("key", "Escape"), N_("leave")},
 	{'W', ROOM_WATCH, 0, NULL, NULL},
 	{'N', ROOM_NEW, 0, NULL, NULL},
 };
@@ -318,7 +320,7 @@ static void draw_seats(const struct room_screen *room, int line,
 			draw_what(line++, places,
 				  (const char[]){(char)('1' + seat), '\0'},
 				  row->names[seat]);
-	draw_what(line, places, "Escape", _("back"));
+	draw_what(line, places, C_("key", "Escape"), _("back"));
 }
 
 static void draw_keys(const struct room_screen *room, int line,
@@ -326,7 +328,7 @@ static void draw_keys(const struct room_screen *room, int line,
 {
 	for (int i = 0; i < KEYS; i++)
 		if (keys[i].name && what_of(room, i))
-			draw_what(line++, places, keys[i].name,
+			draw_what(line++, places, _(keys[i].name),
 				  _(what_of(room, i)));
 }
 

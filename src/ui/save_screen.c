@@ -14,6 +14,7 @@
 #include "ui/pages.h"
 #include "ui/play/beside.h"
 #include "ui/term/edit.h"
+#include "ui/term/key_name.h"
 
 static void write(struct pages *pages, const void *about)
 {
@@ -33,8 +34,8 @@ static bool draw(const struct screen *screen)
 	const struct save_screen *save = (const struct save_screen *)screen;
 	char enter[KEY_TEXT], escape[KEY_TEXT];
 	const struct pages_key keys[] = {
-		{key_text(KEY_TO_ENTER, enter), _("save there"), false},
-		{key_text(KEY_TO_ESCAPE, escape), _("back"), false},
+		{key_name(KEY_TO_ENTER, enter), _("save there"), false},
+		{key_name(KEY_TO_ESCAPE, escape), _("back"), false},
 		{NULL, NULL, false},
 	};
 	struct pages_part part;

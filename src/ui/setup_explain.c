@@ -51,7 +51,8 @@ static void join_names(const struct setup_form *form, int pair, bool whole,
 
 		cut_name(form, pair, i, whole, name);
 		if (name[0])
-			text_append(out, SIDE, "%s%s", *out ? " & " : "", name);
+			text_append(out, SIDE, "%s%s",
+				    *out ? i18n_partners() : "", name);
 	}
 }
 
@@ -231,7 +232,7 @@ static void show_faults(const struct setup_form *form, char *out)
 
 	for (int i = 0; i < FIELD_COUNT; i++)
 		if (form->faulty[i])
-			text_append(list, LIST, "%s%s", n++ ? ", " : "",
+			text_append(list, LIST, "%s%s", n++ ? i18n_comma() : "",
 				    setup_form_label(form,
 						     (enum setup_field_id)i,
 						     label));
@@ -248,7 +249,7 @@ static const char *name_seats(const struct setup_form *form,
 	enum seat seat = seats_first(form->own);
 
 	if (seats_count(form->own) != 1)
-		return seats_write(form->own, ", ", list);
+		return seats_write(form->own, i18n_comma(), list);
 	return seats_are_pairs(setup_form_seats(form))
 		       ? _(seat_title(seat))
 		       : play_side(seat_side(seat));
@@ -263,10 +264,10 @@ static void show_named(const struct setup_form *form, char *out)
 	for (int s = 0; s < seats; s++) {
 		const char *login = setup_form_login(form, (enum seat)s);
 
-		text_append(out, SETUP_LINE, " %s %s%s",
-			    seat_code((enum seat)s), *login ? login : "-",
-			    s + 1 < seats ? "," : ".");
+		text_append(out, SETUP_LINE, "%s%s %s", s ? i18n_comma() : " ",
+			    seat_code((enum seat)s), *login ? login : "-");
 	}
+	text_append(out, SETUP_LINE, "%s", i18n_stop());
 }
 
 /* Who begins over a line has nobody beside them. */
@@ -306,7 +307,7 @@ static void show_notes(const struct setup_form *form, char *out)
 			   "which are meant for Japan."));
 	if (stones)
 		text_append(
-			out, SETUP_LINE, "%s%s", *out ? " " : "",
+			out, SETUP_LINE, "%s%s", *out ? i18n_blank() : "",
 			_("The rules' table is for 19 lines; in Handicap you "
 			  "can choose other stones."));
 }

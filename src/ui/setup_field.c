@@ -307,6 +307,13 @@ const char *setup_field_choice(enum setup_field_id id, int i)
 	return rulesets[i].name ? rulesets[i].title : NULL;
 }
 
+bool setup_field_is_choice(enum setup_field_id id, int i, const char *text)
+{
+	const char *choice = setup_field_choice(id, i);
+
+	return !strcmp(text, _(choice)) || !strcmp(text, i18n_english(choice));
+}
+
 const char *setup_field_hint(enum setup_field_id id, int choice)
 {
 	const struct setup_field *field = &setup_fields[id];

@@ -87,6 +87,8 @@ bool setup_field_is_rank(enum setup_field_id id);
 
 /* The text of a choice, or NULL after the last. */
 const char *setup_field_choice(enum setup_field_id id, int i);
+/* Whether somebody has written that one, in their language or in English. */
+bool setup_field_is_choice(enum setup_field_id id, int i, const char *text);
 
 /* What it is for, with that choice in it. */
 const char *setup_field_hint(enum setup_field_id id, int choice);

@@ -160,10 +160,9 @@ static int count_choices(enum setup_field_id id)
 /* Which choice of a combo its text is; the one before the first if none. */
 static int find_choice(const struct setup_form *form)
 {
-	const char *choice;
-
-	for (int i = 0; (choice = setup_field_choice(form->current, i)); i++)
-		if (!strcmp(_(choice), form->content.text[form->current]))
+	for (int i = 0; setup_field_choice(form->current, i); i++)
+		if (setup_field_is_choice(form->current, i,
+					  form->content.text[form->current]))
 			return i;
 	return -1;
 }
@@ -218,17 +217,16 @@ static bool begins_with(const char *text, key k)
 }
 
 /* The next of those that begin so, all round; false where none does. */
-static bool choose_by_letter(struct setup_form *form, key k)
+static bool choose_next(struct setup_form *form, key k, bool english)
 {
 	enum setup_field_id id = form->current;
 	int n = count_choices(id), now = form->content.choice[id];
 
-	if (field_of(form)->kind != KIND_CHOICE)
-		return false;
 	for (int step = 1; step <= n; step++) {
 		int choice = (now + step) % n;
+		const char *text = setup_field_choice(id, choice);
 
-		if (!begins_with(_(setup_field_choice(id, choice)), k) ||
+		if (!begins_with(english ? i18n_english(text) : _(text), k) ||
 		    !can_choose(form, choice))
 			continue;
 		if (choice == now)
@@ -238,6 +236,13 @@ static bool choose_by_letter(struct setup_form *form, key k)
 		return true;
 	}
 	return false;
+}
+
+/* By what is seen there, or where no such letter is, by what it stands for. */
+static bool choose_by_letter(struct setup_form *form, key k)
+{
+	return field_of(form)->kind == KIND_CHOICE &&
+	       (choose_next(form, k, false) || choose_next(form, k, true));
 }
 
 static bool has_text(const struct setup_form *form)

@@ -37,7 +37,7 @@ bool setup_form_komi_auto(const struct setup_form *form)
 {
 	const char *text = form->content.text[FIELD_KOMI];
 
-	return !*text || !strcmp(text, _(setup_field_choice(FIELD_KOMI, 0)));
+	return !*text || setup_field_is_choice(FIELD_KOMI, 0, text);
 }
 
 static void fail(struct setup_form *form, enum setup_field_id wrong,
@@ -212,8 +212,8 @@ static void read_handicap(struct setup_form *form)
 static bool is_all(const struct setup_form *form)
 {
 	return is_blank(form, FIELD_OWN) ||
-	       !strcmp(form->content.text[FIELD_OWN],
-		       _(setup_field_choice(FIELD_OWN, 0)));
+	       setup_field_is_choice(FIELD_OWN, 0,
+				     form->content.text[FIELD_OWN]);
 }
 
 static void read_own(struct setup_form *form)

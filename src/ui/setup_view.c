@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -23,12 +24,51 @@ enum {
 	CONTROL_U = 'U' - '@'
 };
 
+/* Whether what is left of that text when it is cut ends where a word does. */
+static bool ends_word(const char *text, const char *cut)
+{
+	static const char between[] = " ,;:";
+	size_t same = 0;
+
+	while (text[same] && text[same] == cut[same])
+		same++;
+	return strchr(between, text[same]) && same > 0 &&
+	       !strchr(between, text[same - 1]);
+}
+
+/* Whole words, if one of them has room; returns where they end. */
+static int put_words(int line, int column, int columns, enum style style,
+		     const char *text)
+{
+	char cut[DRAW_TEXT];
+
+	for (int most = columns; most > 0; most--) {
+		draw_cut(cut, sizeof(cut), text, most);
+		if (ends_word(text, cut))
+			return draw_fit(line, column, most, style, text);
+	}
+	return draw_fit(line, column, columns, style, text);
+}
+
 /* As many lines as there are; returns how many it took. */
 static int put_sentence(const struct setup_view *view, int line, int lines,
 			enum style style, const char *text)
 {
-	return draw_sentence(line, view->layout.left, view->layout.width, lines,
-			     style, text);
+	int left = view->layout.left, width = view->layout.width, used;
+	char above[DRAW_TEXT];
+	const char *last = text;
+
+	if (draw_lines(text, width) <= lines || lines < 1)
+		return draw_sentence(line, left, width, lines, style, text);
+	for (int i = 1; i < lines; i++) {
+		last += draw_break(last, width);
+		last += strspn(last, " ");
+	}
+	snprintf(above, sizeof(above), "%.*s", (int)(last - text) - (lines > 1),
+		 text);
+	used = draw_sentence(line, left, width, lines - 1, style, above);
+	put_words(line + used, left, width, style, last);
+	return used + 1;
 }
 
 /* Whether a warning lies over that line of the screen. */
@@ -92,10 +132,17 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 	const char *value = value_of(&view->form->content, id);
 	enum style edge = view->form->faulty[id] ? STYLE_WARN : STYLE_FOCUS;
 	int cursor = 0, end;
+	bool worded;
 
 	if (field->kind != KIND_CHOICE)
 		value = setup_form_window(view->form, place->width, &cursor);
-	end = draw_fit(line, place->column, place->width, style, value);
+	/* the words for what is not typed are read from their beginning */
+	worded = field->kind == KIND_CHOICE ||
+		 (field->kind == KIND_COMBO && setup_form_selects(view->form));
+	if (worded)
+		value = value_of(&view->form->content, id);
+	end = (worded ? put_words : draw_fit)(line, place->column, place->width,
+					      style, value);
 	if (text) {
 		draw_blank(line, end, place->column + place->width - end,
 			   STYLE_TYPED, view->painted ? " " : "_");
@@ -129,9 +176,9 @@ static void draw_field(struct setup_view *view, enum setup_field_id id)
 	else if (setup_fields[id].kind == KIND_TEXT)
 		draw_text(view, id, line);
 	else
-		draw_fit(line, place->column, place->width,
-			 form->faulty[id] ? STYLE_WARN : STYLE_NORMAL,
-			 value_of(&form->content, id));
+		put_words(line, place->column, place->width,
+			  form->faulty[id] ? STYLE_WARN : STYLE_NORMAL,
+			  value_of(&form->content, id));
 }
 
 /* "First pair  ● Black", once it is known. */
@@ -233,19 +280,20 @@ key setup_view_key_of(key k)
 
 const char *setup_view_name(key k, char out[KEY_TEXT])
 {
-	return key_text(setup_view_key_of(k), out);
+	return key_name(setup_view_key_of(k), out);
 }
 
 enum { KEY_WORDS = 12 };
 
-/* To the question whether to leave; the letters are for who reads yes or no. */
+/* To the question whether to leave; who reads yes or no may say that. */
 static const struct {
-	key k, letter;
+	key k;
+	enum command said;
 	const char *what;
 	enum setup_answer answer;
 } answers[] = {
-	{KEY_TO_ENTER, 'y', N_("leave"), SETUP_QUIT},
-	{KEY_TO_ESCAPE, 'n', N_("stay"), SETUP_EDITING},
+	{KEY_TO_ENTER, COMMAND_YES, N_("leave"), SETUP_QUIT},
+	{KEY_TO_ESCAPE, COMMAND_NO, N_("stay"), SETUP_EDITING},
 };
 
 enum { ANSWERS = sizeof(answers) / sizeof(answers[0]) };
@@ -253,7 +301,7 @@ enum { ANSWERS = sizeof(answers) / sizeof(answers[0]) };
 bool setup_view_answers(key k, enum setup_answer *answer)
 {
 	for (int i = 0; i < ANSWERS; i++) {
-		if (answers[i].k != k && answers[i].letter != k)
+		if (answers[i].k != k && answers[i].said != key_answer(k))
 			continue;
 		*answer = answers[i].answer;
 		return true;
@@ -276,26 +324,26 @@ static void list_keys(const struct setup_form *form,
 	bool start = kind == KIND_BUTTON, text = kind == KIND_TEXT;
 	bool selects = setup_form_selects(form);
 	bool arrows = term_glyph_set() == SET_NARROW;
+	const char *aside = arrows ? "← →" : C_("keys", "Left Right");
 	const struct key_word all[KEY_WORDS] = {
 		{true, KEY_TO_ENTER,
 		 !start		  ? N_("next")
 		 : form->error[0] ? N_("go there")
-				  : N_("start"),
+				  : NC_("the game", "start"),
 		 NULL},
 		/* elsewhere "?" does that, and here it is a character */
 		{text && term_has_key(KEY_TO_F1), KEY_TO_F1, N_("help"), NULL},
 		/* where both have no room, [ Start ] tells of itself */
 		{!start && (text || term_columns() >= SETUP_WIDE),
-		 SETUP_KEY_START, N_("start"), NULL},
+		 SETUP_KEY_START, NC_("the game", "start"), NULL},
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
-		{!start && !text, KEY_TO_RIGHT, N_("choose"),
-		 arrows ? "← →" : "Left Right"},
-		{text && selects, KEY_TO_RIGHT, N_("edit"),
-		 arrows ? "← →" : "Left Right"},
+		{!start && !text, KEY_TO_RIGHT, N_("choose"), aside},
+		{text && selects, KEY_TO_RIGHT, N_("edit"), aside},
 		{setup_offer_any(form), SETUP_KEY_LAST,
 		 setup_offer_returns(form) ? N_("go back") : N_("bring back"),
 		 NULL},
-		{true, KEY_TO_DOWN, N_("move"), arrows ? "↑ ↓" : "Up Down"},
+		{true, KEY_TO_DOWN, N_("move"),
+		 arrows ? "↑ ↓" : C_("keys", "Up Down")},
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
 		{text && !selects && *form->content.text[form->current],
 		 CONTROL_U, N_("clear"), NULL},
@@ -408,7 +456,7 @@ static void add_item(const struct setup_form *form, int field,
 	bool name;
 
 	if (*list)
-		text_append(list, SETUP_SAID, ", ");
+		text_append(list, SETUP_SAID, "%s", i18n_comma());
 	if (field == NOBODY) {
 		text_append(list, SETUP_SAID, "%s", _("no names"));
 		return;
@@ -479,15 +527,17 @@ static void add_labels(const struct setup_form *form, const char *words,
 
 		if (!is_meant(form, id) || !setup_form_shows(form, id))
 			continue;
-		text_append(out, SETUP_SAID, between ? "%s%s" : " %s %s",
-			    between ? between : words,
+		if (!between)
+			text_append(out, SETUP_SAID, "%s%s", i18n_blank(),
+				    words);
+		text_append(out, SETUP_SAID, "%s%s", between ? between : " ",
 			    _(setup_field_label(
 				    id, setup_form_seats(form),
 				    form->content.choice[FIELD_SYSTEM])));
-		between = ", ";
+		between = i18n_comma();
 	}
 	if (between)
-		text_append(out, SETUP_SAID, ".");
+		text_append(out, SETUP_SAID, "%s", i18n_stop());
 }
 
 static bool is_fixed(const struct setup_form *form, enum setup_field_id id)
@@ -515,7 +565,8 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 	if (id == FIELD_PRESET)
 		add_left(form, out);
 	else if (form->fixed[id])
-		text_append(out, SETUP_SAID, " %s", _("Set beforehand."));
+		text_append(out, SETUP_SAID, "%s%s", i18n_blank(),
+			    _("Set beforehand."));
 	if ((id == FIELD_START || id == FIELD_MODE) &&
 	    form->setup.mode != INPUT_TURN)
 		text_append(out, SETUP_SAID,

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "record/store.h"
 #include "ui/play/too_small.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -38,9 +39,9 @@ static const struct choice {
 	int step;				/* to another game */
 	const char *name, *what, *what_of_many; /* shown if there is a name */
 } keys[] = {
-	{KEY_TO_ENTER, UNFINISHED_RESUME, 0, "Enter", N_("go on with it"),
-	 N_("go on with this one")},
-	{KEY_TO_UP, UNFINISHED_ASKED, -1, "Up Down", NULL,
+	{KEY_TO_ENTER, UNFINISHED_RESUME, 0, NC_("key", "Enter"),
+	 N_("go on with it"), N_("go on with this one")},
+	{KEY_TO_UP, UNFINISHED_ASKED, -1, NC_("keys", "Up Down"), NULL,
 	 N_("choose another")},
 	{KEY_TO_DOWN, UNFINISHED_ASKED, 1, NULL, NULL, NULL},
 	{KEY_TO_PAGEUP, UNFINISHED_ASKED, -10, NULL, NULL, NULL},
@@ -52,22 +53,18 @@ static const struct choice {
 	 N_("begin a new game; these stay saved")},
 	{'x', UNFINISHED_ASIDE, 0, "x", N_("take it off this list"),
 	 N_("take this one off the list")},
-	{KEY_TO_ESCAPE, UNFINISHED_QUIT, 0, "Escape", N_("leave it as it is"),
-	 N_("leave them as they are")},
+	{KEY_TO_ESCAPE, UNFINISHED_QUIT, 0, NC_("key", "Escape"),
+	 N_("leave it as it is"), N_("leave them as they are")},
 	{'X', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
 	{'N', UNFINISHED_NEW, 0, NULL, NULL, NULL},
 };
 
 /* Those of the question whether one is to be set aside. */
 static const struct choice asides[] = {
-	{KEY_TO_ENTER, UNFINISHED_ASIDE, 0, "Enter", N_("take it off the list"),
-	 N_("take it off the list")},
-	{'y', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
-	{'Y', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
-	{KEY_TO_ESCAPE, UNFINISHED_ASKED, 0, "Escape", N_("keep it there"),
-	 N_("keep it there")},
-	{'n', UNFINISHED_ASKED, 0, NULL, NULL, NULL},
-	{'N', UNFINISHED_ASKED, 0, NULL, NULL, NULL},
+	{KEY_TO_ENTER, UNFINISHED_ASIDE, 0, NC_("key", "Enter"),
+	 N_("take it off the list"), N_("take it off the list")},
+	{KEY_TO_ESCAPE, UNFINISHED_ASKED, 0, NC_("key", "Escape"),
+	 N_("keep it there"), N_("keep it there")},
 };
 
 /* Those that are of use now. */
@@ -148,7 +145,10 @@ find_choice(const struct unfinished_screen *unfinished, key k)
 {
 	int count;
 	const struct choice *list = list_keys(unfinished, &count);
+	enum command answer = unfinished->asks ? key_answer(k) : COMMAND_NONE;
 
+	if (answer != COMMAND_NONE)
+		k = answer == COMMAND_YES ? KEY_TO_ENTER : KEY_TO_ESCAPE;
 	for (int i = 0; i < count; i++)
 		if (list[i].k == k &&
 		    (list[i].answer != UNFINISHED_ASIDE || !unfinished->named))
@@ -156,10 +156,10 @@ find_choice(const struct unfinished_screen *unfinished, key k)
 	return NULL;
 }
 
-static void add(char out[TEXT], const char *label, const char *text)
+static void add(char out[TEXT], const char *text)
 {
 	if (*text)
-		text_append(out, TEXT, "%s%s%s", *out ? ", " : "", label, text);
+		text_append(out, TEXT, "%s%s", *out ? i18n_comma() : "", text);
 }
 
 /*
@@ -171,13 +171,16 @@ static void write_event(const struct unfinished_screen *unfinished,
 {
 	const struct setup *setup =
 		&unfinished->games[unfinished->current].setup;
+	char number[TEXT / 4];
 
 	out[0] = '\0';
 	if (unfinished->when && unfinished->count == 1)
-		add(out, "", unfinished->when[0]);
-	add(out, "", setup->event);
-	add(out, _("round "), setup->round);
-	add(out, _("table "), setup->table);
+		add(out, unfinished->when[0]);
+	add(out, setup->event);
+	snprintf(number, sizeof(number), _("round %s"), setup->round);
+	add(out, *setup->round ? number : "");
+	snprintf(number, sizeof(number), _("table %s"), setup->table);
+	add(out, *setup->table ? number : "");
 }
 
 static void write_state(const struct game *game, bool turn_on_request,
@@ -197,7 +200,7 @@ static void write_state(const struct game *game, bool turn_on_request,
 				 ? play_side(seat_side(turn))
 				 : play_who(game, turn, who, sizeof(who)));
 	else if (game->phase == PHASE_OVER)
-		snprintf(out, TEXT, "%d x %d. %s", size, size,
+		snprintf(out, TEXT, _("%d x %d. %s"), size, size,
 			 play_result(game, TEXT, 1, who, sizeof(who)));
 	else
 		snprintf(out, TEXT,
@@ -239,7 +242,7 @@ static void write_wrong(const struct unfinished_screen *unfinished,
 	if (!what)
 		return;
 	write_file(unfinished, unfinished->current, out);
-	text_append(out, TEXT, ": %s", _(what));
+	text_append(out, TEXT, "%s%s", i18n_colon(), _(what));
 }
 
 static int count_seats(const struct unfinished_screen *unfinished)
@@ -538,7 +541,7 @@ static void draw_keys(const struct unfinished_screen *unfinished,
 		if (!what)
 			continue;
 		draw_fit(area.line, area.column, area.width, STYLE_KEY,
-			 list[i].name);
+			 _(list[i].name));
 		if (area.width > KEY_COLUMNS)
 			put(&area, KEY_COLUMNS, STYLE_NORMAL, _(what));
 		else

@@ -291,6 +291,7 @@ static void breaks_between_words(void **state)
 		{"one two", 3, "one"},
 		{"one two", 2, "on"},
 		{"one", 0, "o"},
+		{"one  two", 3, "one"},
 		{"石田 芳夫", 5, "石田"},
 		{"石田芳夫", 5, "石田"},
 		{"ask 石田芳夫: yes", 10, "ask"},
@@ -320,6 +321,53 @@ static void breaks_between_words(void **state)
 	}
 }
 
+/* Each line of a text in so many columns; a line is shown between bars. */
+static void breaks_as_books_do(void **state)
+{
+	static const struct {
+		int columns;
+		const char *text, *lines;
+	} cases[] = {
+		/* no comma, full stop, bracket or small kana begins a line */
+		{8, "次は黒番。パス", "|次は黒|番。パス|"},
+		{6, "黒、白、黒", "|黒、|白、黒|"},
+		{6, "手番（黒）", "|手番|（黒）|"},
+		{4, "キャット", "|キャ|ット|"},
+		{6, "パーティー", "|パー|ティー|"},
+		/* no bracket that opens ends one */
+		{6, "次は「黒」", "|次は|「黒」|"},
+		{6, "次は (黒) の", "|次は|(黒)|の|"},
+		/* what stands in brackets is together, with a blank or without */
+		{10, "手番は花子(白1)です", "|手番は花子|(白1)です|"},
+		{12, "田中花子（黒1）は", "|田中花子|（黒1）は|"},
+		/* neither numbers nor words of other scripts are taken apart */
+		{6, "白はQ16に打つ", "|白は|Q16に|打つ|"},
+		{8, "キーはEnterです", "|キーは|Enterで|す|"},
+		/* a blank in such a sentence is one place to break of many */
+		{12, "Enter で打ち、次は白番です。",
+		 "|Enter で打|ち、次は白番|です。|"},
+		{14, "Q16 を打ち、次へ。", "|Q16 を打ち、次|へ。|"},
+		{12, "ask 石田芳夫九段 now", "|ask|石田芳夫九段|now|"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		const char *rest = cases[i].text;
+		char lines[120] = "|";
+
+		while (*rest) {
+			size_t length = text_break(rest, cases[i].columns,
+						   REPERTOIRE_UNICODE);
+
+			text_append(lines, sizeof(lines), "%.*s|", (int)length,
+				    rest);
+			rest += length;
+			rest += *rest == ' ';
+		}
+		assert_string_equal(lines, cases[i].lines);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -332,6 +380,7 @@ int main(void)
 		cmocka_unit_test(keeps_the_end),
 		cmocka_unit_test(has_no_room_at_all),
 		cmocka_unit_test(breaks_between_words),
+		cmocka_unit_test(breaks_as_books_do),
 		cmocka_unit_test(breaks_no_word_that_is_ambiguous),
 	};
 

@@ -22,6 +22,7 @@
 #include "bench/save.h"
 #include "bench/screen_bytes.h"
 #include "bench/session.h"
+#include "bench/slow.h"
 #include "bench/start.h"
 
 enum {
@@ -249,6 +250,7 @@ static const struct {
 	{"plain", bench_plain},	     {"kaya", screen_bytes_kaya},
 	{"sets", screen_bytes_sets}, {"save", save_measure},
 	{"hall", hall_measure},	     {"broker", broker_measure},
+	{"slow", slow_measure},
 };
 
 /* Where Debian keeps games, and daemons, is not in everybody's path. */

@@ -15,6 +15,7 @@ tests_bench_bench_SOURCES = tests/bench/bench.c \
 	tests/bench/save.c tests/bench/save.h \
 	tests/bench/screen_bytes.c tests/bench/screen_bytes.h \
 	tests/bench/session.c tests/bench/session.h \
+	tests/bench/slow.c tests/bench/slow.h \
 	tests/bench/start.c tests/bench/start.h \
 	tests/e2e/home.c tests/e2e/home.h \
 	tests/stress/host.c tests/stress/host.h \

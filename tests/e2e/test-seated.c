@@ -63,6 +63,7 @@ static void test_not_the_referee(void **state)
 	wait_for(other, "Nobody may watch that game.");
 	other = pty_open(&(struct pty_options){.arguments = {"--as", "zoe"}});
 	wait_for(other, "watch it");
+	wait_for(other, "yours to rule");
 	pty_type(other, "Enter");
 	wait_for(other, "You are the referee: J opens your menu.");
 	/* who alone may let play go on is seen to come and to go */
@@ -162,7 +163,7 @@ static void test_given_up(void **state)
 /* Who is put out of a seat, or given one, hears that above all else. */
 static void test_put_out(void **state)
 {
-	struct pty_terminal *anna, *bert, *zoe, *stan;
+	struct pty_terminal *anna, *bert, *zoe, *stan, *list;
 
 	(void)state;
 	seat_by_names("delay = 1",
@@ -186,6 +187,13 @@ static void test_put_out(void **state)
 	wait_for(bert, "zoe frees the seat of White");
 	wait_for(bert, "PLAY STANDS STILL");
 	assert_true(pty_shows(bert, "zoe frees the seat of White"));
+	list = pty_open(&(struct pty_options){.arguments = {"--as", "zoe"}});
+	wait_for(list, "free W1, to rule");
+	pty_hang_up(list);
+	list = pty_open(&(struct pty_options){.arguments = {"--as", "carl"}});
+	wait_for(list, "free W1");
+	assert_false(pty_shows(list, "to rule"));
+	pty_hang_up(list);
 	pty_type(zoe, "J Enter");
 	wait_for(zoe, "Somebody else takes");
 	pty_type(zoe, "b");

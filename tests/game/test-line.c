@@ -229,6 +229,25 @@ static void the_referee_does_not_wait(void **state)
 	assert_int_equal(game.winner, WHITE);
 }
 
+/* Nor does anybody have to play on when the ten minutes are over. */
+static void the_referee_may_wait_longer(void **state)
+{
+	(void)state;
+	begin("lost\n@600000 waited\n");
+	assert_true(game_clock_runs(&game));
+	script_run(&game, "@3000 referee pause\n@90000 - \n");
+	assert_false(game_clock_runs(&game));
+	script_run(&game, "@3000 found\nreferee resume\n@4000 B1 play C3\n");
+	assert_int_equal(game.now.last.used, 4000);
+	expect_stood(600000, 0);
+	begin("");
+	game.setup.lost_line = LOST_LINE_RUN;
+	script_run(&game, "@4000 lost\nreferee pause\n@90000 - \n"
+			  "@4000 referee resume\n@5000 - \n");
+	assert_true(game_clock_runs(&game));
+	expect_stood(0, 0);
+}
+
 /* Going back gives nobody their ten minutes back. */
 static void an_undo_keeps_what_has_been_waited(void **state)
 {
@@ -258,6 +277,7 @@ int main(void)
 		cmocka_unit_test(in_the_stop_nobody_is_waited_for),
 		cmocka_unit_test(the_partner_does_not_play_instead),
 		cmocka_unit_test(the_referee_does_not_wait),
+		cmocka_unit_test(the_referee_may_wait_longer),
 		cmocka_unit_test(an_undo_keeps_what_has_been_waited),
 	};
 

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "keys/keymap.h"
 
 static struct keymap make(enum input_mode mode, int seats)
@@ -16,6 +17,23 @@ static struct keymap make(enum input_mode mode, int seats)
 
 	keymap_init(&keymap, mode, seats);
 	return keymap;
+}
+
+/* The names of a command's keys: "Enter, Space". */
+static const char *list(const struct keymap *keymap, enum command command,
+			enum seat seat, char *out, size_t size)
+{
+	key keys[KEYMAP_KEYS];
+	int count = keymap_keys(keymap, command, seat, keys);
+
+	out[0] = '\0';
+	for (int i = 0; i < count; i++) {
+		char name[KEY_TEXT];
+
+		text_append(out, size, "%s%s", i ? ", " : "",
+			    key_text(keys[i], name));
+	}
+	return out;
 }
 
 static void expect(const struct keymap *keymap, const char *name,
@@ -221,8 +239,8 @@ static void test_bind_lets_old_keys_go(void **state)
 	assert_true(keymap_bind(&keymap, COMMAND_PASS, SEAT_NONE, keys, 3));
 	expect(&keymap, "P", COMMAND_NONE, SEAT_NONE);
 	expect(&keymap, "F12", COMMAND_PASS, SEAT_NONE);
-	assert_string_equal(keymap_text(&keymap, COMMAND_PASS, SEAT_NONE, text,
-					sizeof(text)),
+	assert_string_equal(list(&keymap, COMMAND_PASS, SEAT_NONE, text,
+				 sizeof(text)),
 			    "Z, F12");
 	assert_false(keymap_bind(&keymap, COMMAND_PASS, SEAT_NONE, five,
 				 COMMAND_KEYS + 1));
@@ -327,22 +345,56 @@ static void test_text(void **state)
 	char text[32], small[8];
 
 	(void)state;
-	assert_string_equal(keymap_text(&keymap, COMMAND_PLAY, SEAT_W1, text,
-					sizeof(text)),
+	assert_string_equal(list(&keymap, COMMAND_PLAY, SEAT_W1, text,
+				 sizeof(text)),
 			    "Enter, Space");
-	assert_string_equal(keymap_text(&keymap, COMMAND_PLAY, SEAT_NONE, small,
-					sizeof(small)),
+	assert_string_equal(list(&keymap, COMMAND_PLAY, SEAT_NONE, small,
+				 sizeof(small)),
 			    "Enter, ");
-	assert_string_equal(keymap_text(&keymap, COMMAND_SEAT, SEAT_W1, text,
-					sizeof(text)),
-			    "2");
+	assert_string_equal(
+		list(&keymap, COMMAND_SEAT, SEAT_W1, text, sizeof(text)), "2");
 	keymap = make(INPUT_KEY_SETS, 4);
-	assert_string_equal(keymap_text(&keymap, COMMAND_PLAY, SEAT_W1, text,
-					sizeof(text)),
-			    "y");
-	assert_string_equal(keymap_text(&keymap, COMMAND_YES, SEAT_NONE, text,
-					sizeof(text)),
-			    "");
+	assert_string_equal(
+		list(&keymap, COMMAND_PLAY, SEAT_W1, text, sizeof(text)), "y");
+	assert_string_equal(
+		list(&keymap, COMMAND_YES, SEAT_NONE, text, sizeof(text)), "");
+}
+
+/* A language's letter says yes where that is asked, and nothing elsewhere. */
+static void test_letters_of_a_language(void **state)
+{
+	struct keymap keymap = make(INPUT_TURN, 4);
+	char text[32];
+
+	(void)state;
+	keymap_answer(&keymap, COMMAND_YES, 's');
+	keymap_answer(&keymap, COMMAND_NO, 'n');
+	assert_int_equal(keymap_find_answer(&keymap, 's'), COMMAND_YES);
+	assert_int_equal(keymap_find_answer(&keymap, 'n'), COMMAND_NONE);
+	assert_int_equal(keymap_find_answer(&keymap, KEY_NONE), COMMAND_NONE);
+	assert_int_equal(keymap_first(&keymap, COMMAND_YES, SEAT_NONE), 's');
+	assert_int_equal(keymap_first(&keymap, COMMAND_NO, SEAT_NONE), 'n');
+	assert_string_equal(list(&keymap, COMMAND_YES, SEAT_NONE, text,
+				 sizeof(text)),
+			    "s, y");
+	expect(&keymap, "s", COMMAND_SEKI, SEAT_NONE);
+	expect(&keymap, "y", COMMAND_YES, SEAT_NONE);
+}
+
+/* Who has chosen a key has said enough, and a hand has no such letter. */
+static void test_no_letter_of_a_language(void **state)
+{
+	struct keymap keymap = make(INPUT_TURN, 4);
+
+	(void)state;
+	assert_true(rebind(&keymap, COMMAND_YES, SEAT_NONE, "z"));
+	keymap_answer(&keymap, COMMAND_YES, 's');
+	assert_int_equal(keymap_find_answer(&keymap, 's'), COMMAND_NONE);
+	assert_int_equal(keymap_first(&keymap, COMMAND_YES, SEAT_NONE), 'z');
+	keymap = make(INPUT_KEY_SETS, 4);
+	keymap_answer(&keymap, COMMAND_YES, 's');
+	assert_int_equal(keymap_find_answer(&keymap, 's'), COMMAND_NONE);
+	expect(&keymap, "s", COMMAND_DOWN, SEAT_B1);
 }
 
 /* What leads to files or a shell has no key there, whatever is bound. */
@@ -375,6 +427,8 @@ static void test_restricted(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_letters_of_a_language),
+		cmocka_unit_test(test_no_letter_of_a_language),
 		cmocka_unit_test(test_restricted),
 		cmocka_unit_test(test_commands_have_names_and_help),
 		cmocka_unit_test(test_each_command_has_its_rows),

@@ -22,54 +22,18 @@
 #include "e2e/home.h"
 #include "e2e/players.h"
 #include "picture/moments.h"
+#include "picture/stage.h"
 #include "picture/svg.h"
 
 enum {
 	FIRST_TURN_MS = 2600, /* that the first turn takes, */
-	READING_MS = 1000,    /* and the reading of what is asked */
 	MORE_MS = 700,	      /* and how much more each of the others, */
 	TURN_LENGTHS = 9,     /* up to so many, and then again */
-	LATE_MS = 10000,
-	QUIET_MS = 400, /* nothing more comes */
+	QUIET_MS = 400,	      /* nothing more comes */
 	LOOKS = 60,
 	LOOK_MS = 50,
-	SEATS = 4,
-	TABLES = 4, /* that a picture has, at the most */
 	PICTURE = 1 << 21
 };
-
-/* Who plays at the tables of a room; at the first, in all other pictures. */
-static const char *const names[TABLES][SEATS] = {
-	{"Anna Rossi", "Carla Bianchi", "Bruno Verdi", "Dino Neri"},
-	{"Irma Conti", "Katia Riva", "Luca Galli", "Marco Serra"},
-	{"Nina Costa", "Olga Fontana", "Piero Greco", "Remo Villa"},
-	{"Emma Ferri", "Gina Moretti", "Franco Sala", "Ugo Longhi"},
-};
-
-static int64_t clock_ms;
-
-/*
- * For the program's next look at it. A table that finds itself LATE_MS late takes
- * the machine for one that was stopped: no step is so long.
- */
-static void set_clock(int64_t ms)
-{
-	const char *path = home_path("clock");
-	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-
-	home_rest();
-	assert_in_range(ms - clock_ms, 0, LATE_MS - 1);
-	assert_true(fd >= 0);
-	assert_int_equal(pwrite(fd, &ms, sizeof(ms), 0), sizeof(ms));
-	assert_int_equal(close(fd), 0);
-	assert_int_equal(setenv("PICTURE_CLOCK", path, 1), 0);
-	clock_ms = ms;
-}
-
-static void read_at_once(void)
-{
-	set_clock(clock_ms + READING_MS);
-}
 
 /* The same turn at the next table, where the board is seen from elsewhere. */
 static void turn_over(char turn[8], int table, int size)
@@ -100,8 +64,7 @@ static void play_turns(struct players *tables, int count, const char *turns,
 			strcpy(here, turn);
 			if (t)
 				turn_over(here, t, size);
-			set_clock(clock_ms +
-				  (FIRST_TURN_MS + lengths * MORE_MS) / count);
+			stage_wait((FIRST_TURN_MS + lengths * MORE_MS) / count);
 			players_play(&tables[t], here);
 		}
 		turns += length;
@@ -115,73 +78,12 @@ static void press_keys(struct pty_terminal *terminal, const char *keys)
 
 	while (sscanf(keys, "%31s%n", key, &length) == 1) {
 		if (key[0] == '+')
-			set_clock(clock_ms + 1000 * atoi(key + 1));
+			stage_wait(1000 * atoi(key + 1));
 		/* who draws everything anew looks at the clock */
 		pty_type(terminal, key[0] == '+' ? "^L" : key);
 		pty_rest(terminal, LOOK_MS);
 		keys += length;
 	}
-}
-
-static int at_least(int least, int n)
-{
-	return n > least ? n : least;
-}
-
-static void write_people(int table, char *out, size_t size)
-{
-	static const char *const seats[SEATS] = {"B1", "W1", "B2", "W2"};
-	static const char *const ranks[SEATS] = {"4d", "3d", "1d", "2d"};
-	int n = snprintf(out, size,
-			 "event {\n name = \"Torino Pair Go\"\n round = 2\n");
-
-	if (table)
-		n += snprintf(out + n, size - (size_t)n, " table = %d\n",
-			      table);
-	n += snprintf(out + n, size - (size_t)n, "}\n");
-	for (int s = 0; s < SEATS; s++)
-		n += snprintf(out + n, size - (size_t)n,
-			      "seat %s {\n name = \"%s\"\n rank = %s\n}\n",
-			      seats[s], names[table ? table - 1 : 0][s],
-			      ranks[s]);
-	assert_true(n < (int)size);
-}
-
-/* What is in the file when a table begins; 0: the picture has no other. */
-static void write_config(const struct moment_row *row, int table)
-{
-	static const char *const modes[] = {"turn", "seat-key", "key-sets"};
-	char config[2048], people[512], room[HOME_PATH + 64] = "";
-
-	if (row->room)
-		snprintf(room, sizeof(room), "room {\n directory = \"%s\"\n}\n",
-			 home_path("room"));
-	write_people(table, people, sizeof(people));
-	assert_true(snprintf(config, sizeof(config),
-			     "input {\n mode = %s\n}\n"
-			     "screen {\n theme = %s\n glyphs = %s\n}\n%s%s%s",
-			     modes[row->way], row->theme,
-			     row->type ? "auto" : "unicode", people,
-			     row->config ? row->config : "",
-			     room) < (int)sizeof(config));
-	home_config(config);
-}
-
-static struct pty_terminal *open_terminal(const struct moment_row *row,
-					  const char *command)
-{
-	const char *top = getenv("top_builddir");
-	char program[512];
-
-	assert_non_null(top);
-	snprintf(program, sizeof(program), "%s/tests/picture/pairgo", top);
-	/* with room for what is waited for; a smaller one comes later */
-	return pty_open(
-		&(struct pty_options){.program = program,
-				      .arguments = {command},
-				      .type = row->type,
-				      .lines = at_least(24, row->lines),
-				      .columns = at_least(80, row->columns)});
 }
 
 static void make_room(void)
@@ -194,9 +96,9 @@ static void make_room(void)
 static void begin(const struct moment_row *row, int table,
 		  struct players *players)
 {
-	write_config(row, row->tables ? table + 1 : 0);
+	stage_config(row, row->tables ? table + 1 : 0);
 	*players = (struct players){.way = row->way, .tick = "✓"};
-	players->terminal = open_terminal(row, NULL);
+	players->terminal = stage_open(row, NULL);
 	if (table) {
 		wait_for(players->terminal, "a new game");
 		pty_type(players->terminal, "n");
@@ -210,8 +112,7 @@ static void begin_all(const struct moment_row *row, struct players *tables)
 {
 	int count = row->tables ? row->tables : 1;
 
-	clock_ms = 0;
-	set_clock(0);
+	stage_begin();
 	if (row->room)
 		make_room();
 	for (int t = 0; t < count; t++)
@@ -225,7 +126,7 @@ static void come_to_room(const struct moment_row *row, struct players *players)
 {
 	if (row->calls)
 		press_keys(players->terminal, row->calls);
-	players->terminal = open_terminal(row, row->command);
+	players->terminal = stage_open(row, row->command);
 	wait_for(players->terminal, row->command ? row->shows : "a new game");
 }
 
@@ -295,7 +196,7 @@ static void test_picture(void **state)
 {
 	const struct moment_row *row = *state;
 	const char *update = getenv("UPDATE_SCREENSHOTS");
-	struct players tables[TABLES], players;
+	struct players tables[STAGE_TABLES], players;
 	char path[4096], *picture;
 
 	pty_set_up(NULL);
@@ -336,7 +237,7 @@ int main(void)
 		tests[i] = (struct CMUnitTest){moments[i].name, test_picture,
 					       NULL, NULL,
 					       (void *)(uintptr_t)&moments[i]};
-	players_read = read_at_once;
+	players_read = stage_read;
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return _cmocka_run_group_tests("pictures", tests, (size_t)moments_count,
 				       NULL, NULL);

@@ -14,9 +14,8 @@ enum { MARGIN = 10, BASELINE = 15 };
 
 struct sketch {
 	FILE *out;
-	const struct vterm_screen *screen;
-	enum svg_terminal terminal;
-	int lines, columns;
+	const struct svg_screen *screen;
+	const struct svg_look *shown; /* NULL: nothing is there yet */
 };
 
 /* Ink and ground that nobody gave a colour. */
@@ -64,37 +63,67 @@ static void colour_text(enum svg_terminal terminal, int colour,
 			 (unsigned char)grey, (unsigned char)grey);
 }
 
-/* How a cell looks, its ink and ground as they are to be seen. */
-struct look {
-	struct vterm_cell cell;
-	char ink[COLOUR_TEXT], ground[COLOUR_TEXT];
-};
-
-static struct look look_at(const struct sketch *sketch, int line, int column)
+static struct svg_look look_at(const struct vterm_screen *screen,
+			       enum svg_terminal terminal, int line, int column)
 {
-	struct look look = {
-		.cell = vterm_screen_cell(sketch->screen, line, column)};
+	struct svg_look look = {
+		.cell = vterm_screen_cell(screen, line, column)};
 	int cursor_line, cursor_column;
-	bool cursor = vterm_screen_cursor(sketch->screen, &cursor_line,
-					  &cursor_column) &&
-		      line == cursor_line && column == cursor_column;
-	bool swapped = look.cell.reverse != cursor;
+	bool cursor =
+		vterm_screen_cursor(screen, &cursor_line, &cursor_column) &&
+		line == cursor_line && column == cursor_column;
 
-	snprintf(look.ink, COLOUR_TEXT, "%s", own[sketch->terminal][0]);
-	snprintf(look.ground, COLOUR_TEXT, "%s", own[sketch->terminal][1]);
+	look.swapped = look.cell.reverse != cursor;
+	snprintf(look.ink, COLOUR_TEXT, "%s", own[terminal][0]);
+	snprintf(look.ground, COLOUR_TEXT, "%s", own[terminal][1]);
 	/* of eight colours, those in bold are the brighter ones */
 	if (look.cell.bold && look.cell.ink >= 0 && look.cell.ink < BRIGHT)
 		look.cell.ink += BRIGHT;
 	if (look.cell.ink >= 0)
-		colour_text(sketch->terminal, look.cell.ink, look.ink);
+		colour_text(terminal, look.cell.ink, look.ink);
 	if (look.cell.ground >= 0)
-		colour_text(sketch->terminal, look.cell.ground, look.ground);
-	if (swapped) {
-		struct look was = look;
+		colour_text(terminal, look.cell.ground, look.ground);
+	if (look.swapped) {
+		struct svg_look was = look;
 
 		memcpy(look.ink, was.ground, COLOUR_TEXT);
 		memcpy(look.ground, was.ink, COLOUR_TEXT);
 	}
+	return look;
+}
+
+bool svg_read(const struct vterm_screen *from, enum svg_terminal terminal,
+	      struct svg_screen *screen)
+{
+	int count;
+
+	*screen = (struct svg_screen){.terminal = terminal};
+	vterm_screen_size(from, &screen->lines, &screen->columns);
+	count = screen->lines * screen->columns;
+	screen->looks = malloc((size_t)count * sizeof(*screen->looks));
+	for (int i = 0; screen->looks && i < count; i++)
+		screen->looks[i] = look_at(from, terminal, i / screen->columns,
+					   i % screen->columns);
+	return screen->looks;
+}
+
+bool svg_looks_alike(const struct svg_look *a, const struct svg_look *b)
+{
+	return !strcmp(a->cell.text, b->cell.text) &&
+	       a->cell.columns == b->cell.columns && !strcmp(a->ink, b->ink) &&
+	       !strcmp(a->ground, b->ground) && a->cell.bold == b->cell.bold &&
+	       a->cell.underline == b->cell.underline;
+}
+
+/* One cell, and whether there is something else to be seen than before. */
+static const struct svg_look *find_look(const struct sketch *sketch, int line,
+					int column, bool *drawn)
+{
+	int place = line * sketch->screen->columns + column;
+	const struct svg_look *look = &sketch->screen->looks[place];
+
+	*drawn =
+		!sketch->shown || !svg_looks_alike(&sketch->shown[place], look);
 	return look;
 }
 
@@ -108,27 +137,29 @@ static int y_of(int line)
 	return MARGIN + line * CELL_HEIGHT;
 }
 
-static void put_grounds(struct sketch *sketch)
+static void put_grounds(const struct sketch *sketch)
 {
+	const char *ground = own[sketch->screen->terminal][1];
+	const struct svg_look *look;
 	struct rects rects = {0};
+	bool drawn;
 
-	for (int line = 0; line < sketch->lines; line++) {
-		for (int column = 0; column < sketch->columns; column++) {
-			struct look look = look_at(sketch, line, column);
-
-			if (strcmp(look.ground, own[sketch->terminal][1]) != 0)
+	for (int line = 0; line < sketch->screen->lines; line++)
+		for (int column = 0; column < sketch->screen->columns;
+		     column += look->cell.columns) {
+			look = find_look(sketch, line, column, &drawn);
+			if (drawn &&
+			    (sketch->shown || strcmp(look->ground, ground)))
 				rects_add(&rects, x_of(column), y_of(line),
-					  look.cell.columns * CELL_WIDTH,
-					  CELL_HEIGHT, look.ground);
-			column += look.cell.columns - 1;
+					  look->cell.columns * CELL_WIDTH,
+					  CELL_HEIGHT, look->ground);
 		}
-	}
 	rects_write(&rects, sketch->out);
 }
 
 /* Text that looks alike, from a column on. */
 struct run {
-	struct look look;
+	struct svg_look look;
 	int column, columns;
 	char text[4096];
 };
@@ -167,7 +198,8 @@ static void end_run(struct sketch *sketch, int line, struct run *run)
 }
 
 /* A font that has not got wide characters must not shift the others. */
-static bool goes_on(const struct run *run, const struct look *look, int column)
+static bool goes_on(const struct run *run, const struct svg_look *look,
+		    int column)
 {
 	return run->columns && run->column + run->columns == column &&
 	       !strcmp(run->look.ink, look->ink) &&
@@ -177,7 +209,7 @@ static bool goes_on(const struct run *run, const struct look *look, int column)
 }
 
 static void add_to_run(struct sketch *sketch, int line, int column,
-		       const struct look *look, struct run *run)
+		       const struct svg_look *look, struct run *run)
 {
 	if (!goes_on(run, look, column)) {
 		end_run(sketch, line, run);
@@ -191,18 +223,22 @@ static void add_to_run(struct sketch *sketch, int line, int column,
 static void put_line(struct sketch *sketch, int line, struct shapes *shapes)
 {
 	struct run run = {.columns = 0};
+	const struct svg_look *look;
+	bool drawn;
 
-	for (int column = 0; column < sketch->columns; column++) {
-		struct look look = look_at(sketch, line, column);
-		const char *text = look.cell.text;
-		unsigned long c = utf8_next(&text);
+	for (int column = 0; column < sketch->screen->columns;
+	     column += look->cell.columns) {
+		const char *text;
+		unsigned long c;
 
-		if (c == ' ' && !look.cell.underline)
+		look = find_look(sketch, line, column, &drawn);
+		text = look->cell.text;
+		c = utf8_next(&text);
+		if (!drawn || (c == ' ' && !look->cell.underline))
 			end_run(sketch, line, &run);
 		else if (!shape_add(shapes, c, x_of(column), y_of(line),
-				    look.ink))
-			add_to_run(sketch, line, column, &look, &run);
-		column += look.cell.columns - 1;
+				    look->ink))
+			add_to_run(sketch, line, column, look, &run);
 	}
 	end_run(sketch, line, &run);
 }
@@ -211,41 +247,52 @@ static void put_inks(struct sketch *sketch)
 {
 	struct shapes shapes = {.out = sketch->out};
 
-	for (int line = 0; line < sketch->lines; line++)
+	for (int line = 0; line < sketch->screen->lines; line++)
 		put_line(sketch, line, &shapes);
 	rects_write(&shapes.rects, sketch->out);
 }
 
-static void put_frame(const struct sketch *sketch)
+void svg_begin(FILE *out, const struct svg_screen *screen)
 {
-	int width = 2 * MARGIN + sketch->columns * CELL_WIDTH;
-	int height = 2 * MARGIN + sketch->lines * CELL_HEIGHT;
+	int width = 2 * MARGIN + screen->columns * CELL_WIDTH;
+	int height = 2 * MARGIN + screen->lines * CELL_HEIGHT;
 
-	fprintf(sketch->out,
+	fprintf(out,
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
 		"height=\"%d\" viewBox=\"0 0 %d %d\" "
 		"font-family=\"monospace\" font-size=\"16\">\n"
 		"<rect width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\"/>\n",
 		width, height, width, height, width, height,
-		own[sketch->terminal][1]);
+		own[screen->terminal][1]);
 }
 
-char *svg_picture(const struct vterm_screen *screen, enum svg_terminal terminal)
+void svg_draw(FILE *out, const struct svg_screen *screen,
+	      const struct svg_look *shown)
 {
-	struct sketch sketch = {.screen = screen, .terminal = terminal};
+	struct sketch sketch = {.out = out, .screen = screen, .shown = shown};
+
+	fputs("<g shape-rendering=\"crispEdges\">\n", out);
+	put_grounds(&sketch);
+	fputs("</g>\n", out);
+	put_inks(&sketch);
+}
+
+char *svg_picture(const struct vterm_screen *from, enum svg_terminal terminal)
+{
+	struct svg_screen screen;
 	char *text = NULL;
 	size_t size = 0;
+	FILE *out;
 
-	sketch.out = open_memstream(&text, &size);
-	if (!sketch.out)
+	if (!svg_read(from, terminal, &screen))
 		return NULL;
-	vterm_screen_size(screen, &sketch.lines, &sketch.columns);
-	put_frame(&sketch);
-	fputs("<g shape-rendering=\"crispEdges\">\n", sketch.out);
-	put_grounds(&sketch);
-	fputs("</g>\n", sketch.out);
-	put_inks(&sketch);
-	fputs("</svg>\n", sketch.out);
-	fclose(sketch.out);
+	out = open_memstream(&text, &size);
+	if (out) {
+		svg_begin(out, &screen);
+		svg_draw(out, &screen, NULL);
+		fputs("</svg>\n", out);
+		fclose(out);
+	}
+	free(screen.looks);
 	return text;
 }

@@ -177,6 +177,16 @@ static void compare(const char *name, const char *end, const char *text)
 	free(golden);
 }
 
+/* Another release writes the same, but for its number. */
+static void hide_version(char *text)
+{
+	char *version = strstr(text, ":" PACKAGE_VERSION);
+
+	assert_non_null(version);
+	memmove(version + 1, version + sizeof(PACKAGE_VERSION),
+		strlen(version + sizeof(PACKAGE_VERSION)) + 1);
+}
+
 static void compare_markup(const char *name, const char *end,
 			   struct markup *markup)
 {
@@ -204,6 +214,7 @@ static void check_moment(void **state)
 	compare_markup(moments[i].name, ".svg", &markup);
 	sgf = table_sgf_write(&stage->record, stage->table.covered, &length);
 	assert_int_equal(strlen(sgf), length);
+	hide_version(sgf);
 	compare(moments[i].name, ".sgf", sgf);
 	free(sgf);
 }

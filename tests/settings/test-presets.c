@@ -133,6 +133,9 @@ static void expect_row(const struct row *row)
 	assert_int_equal(setup->seats, row->seats);
 	assert_int_equal(setup->free_placement, row->free_placement);
 	assert_int_equal(setup->size, 19);
+	/* the referee says (INT-28), in the file or at the table */
+	assert_int_equal(setup->lost_line, LOST_LINE_PAUSE);
+	assert_null(strstr(settings.preset->text, "lost-line"));
 }
 
 /* The comment that a preset begins with has the address of its source. */

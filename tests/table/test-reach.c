@@ -525,6 +525,74 @@ static pid_t hold_silently(void)
 	return pid;
 }
 
+/* In another process as well: a table that says so to whoever asks. */
+static pid_t hold_stuck(struct holder *holder)
+{
+	static const char says[] = "state phase=play free=- saved=waits ?\n";
+	char text[STORE_HOLD], line[16];
+	struct error error;
+	struct store store;
+	int ends[2], fd;
+	pid_t pid;
+
+	assert_int_equal(pipe(ends), 0);
+	pid = fork();
+	assert_true(pid >= 0);
+	if (pid > 0) {
+		close(ends[1]);
+		assert_int_equal(read(ends[0], text, 1), 1);
+		close(ends[0]);
+		return pid;
+	}
+	alarm(60);
+	store_init(&store, &disk_real);
+	fd = rendezvous_listen(holder->place, &error);
+	if (fd < 0 || !store_open(&store, record, &error))
+		_exit(EXIT_FAILURE);
+	holder_write(holder, text);
+	store_begin_hold(&store, text);
+	if (write(ends[1], "", 1) != 1)
+		_exit(EXIT_FAILURE);
+	for (int peer; (peer = accept(fd, NULL, NULL)) >= 0;)
+		if (read(peer, line, sizeof(line)) <= 0 ||
+		    write(peer, says, strlen(says)) < 0)
+			close(peer);
+	_exit(EXIT_FAILURE);
+}
+
+/* Who waits for that table to end would wait for ever. */
+static void test_stuck(void **state)
+{
+	struct holder holder = {.since = 1, .person = "anna at pts/3"};
+	struct rendezvous_table table;
+	char text[HOLDER_TEXT], expected[HOLDER_TEXT];
+	bool is_held;
+	pid_t other;
+
+	(void)state;
+	begin();
+	kill(hosted.pid, SIGKILL);
+	assert_int_equal(hosted_wait(), -1);
+	other = hold_stuck(&holder);
+	assert_int_equal(holder_reach(record, &holder, &is_held), -1);
+	assert_true(is_held);
+	assert_false(holder_is_reached(&holder));
+	/* but it has a game, which can be looked at */
+	assert_true(rendezvous_meet(holder.place, &table));
+	close(table.fd);
+	holder_tell(&holder, false, text);
+	snprintf(expected, sizeof(expected),
+		 "the disk of its table does not answer: until it does, only "
+		 "\"kill -9 %ld\" ends that",
+		 (long)other);
+	assert_string_equal(text, expected);
+	holder.pid = 0;
+	holder_tell(&holder, false, text);
+	assert_string_equal(text, "the disk of its table does not answer");
+	kill(other, SIGKILL);
+	assert_int_equal(waitpid(other, NULL, 0), other);
+}
+
 /*
  * A lock that nobody has any more says nothing, whatever stands in it; and
  * nothing of who has it next, who is not to be woken as a table is.
@@ -842,6 +910,7 @@ int main(void)
 		WITHOUT_LOCKS(test_killed_without_record_locks),
 		WITH_LOOKS(test_nowhere),
 		BY_HAND(test_killed),
+		BY_HAND(test_stuck),
 		BY_HAND(test_refused_hears_who),
 		BY_HAND(test_hostile_person),
 		BY_HAND(test_in_a_container),

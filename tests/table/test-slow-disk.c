@@ -203,6 +203,36 @@ static void who_asks_is_answered_meanwhile(void **state)
 }
 
 /* Black's clock runs from when there is a file. */
+/* Whoever asks can tell a disk that may never answer. */
+static void a_disk_that_never_answers_is_told(void **state)
+{
+	int me, other;
+
+	(void)state;
+	me = play(UNTIMED);
+	ask(me, "B1 play C3");
+	other = come();
+	settle_at(now + 2 * HUB_STUCK_MS);
+	begin_to(me, "W1 play D4");
+	settle_at(now + HUB_STUCK_MS - 1);
+	expect(other, "state", " saved=yes ");
+	settle_at(now + 1);
+	expect(other, "state", " saved=waits ");
+	faulty_fail("renameat", ENOSPC);
+	be_done_at(now);
+	expect(other, "state", " saved=no ");
+	/* nor is what is tried again there sooner */
+	faulty_hold();
+	settle_at(now + HUB_RETRY_MS);
+	assert_true(faulty_is_at_work());
+	settle_at(now + HUB_STUCK_MS);
+	expect(other, "state", " saved=waits ");
+	be_done_at(now);
+	faulty_reset();
+	settle_at(now + HUB_RETRY_MS);
+	expect(other, "state", " saved=yes ");
+}
+
 static void a_game_begins_with_its_file(void **state)
 {
 	char line[STORE_PATH + 16];
@@ -421,6 +451,7 @@ int main(void)
 		STEP_TEST(a_line_that_came_too_late_is_too_late),
 		STEP_TEST(a_flag_falls_while_a_note_is_made),
 		STEP_TEST(who_asks_is_answered_meanwhile),
+		STEP_TEST(a_disk_that_never_answers_is_told),
 		STEP_TEST(a_game_begins_with_its_file),
 		STEP_TEST(no_game_begins_unsaved),
 		STEP_TEST(no_game_goes_on_unsaved),

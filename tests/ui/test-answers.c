@@ -215,10 +215,39 @@ static void test_keys_say_yes(void **state)
 		}
 }
 
+/* The letter of another language, in its boxes and nowhere else. */
+static void test_letter_of_a_language(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	asked_begin(&m, INPUT_TURN);
+	keymap_answer(&m.keymap, COMMAND_YES, 's');
+	moment_press(&m, "s");
+	assert_int_equal(input_prompt(&m.play.input)->kind, PROMPT_WORD);
+	moment_press(&m, "Escape");
+	moment_act(&m, "W1 ask no-result", 4000);
+	m.play.input.asked_at = m.now - 5000;
+	moment_press(&m, "s");
+	assert_int_equal(input_prompt(&m.play.input)->said, COMMAND_YES);
+	/* it may have begun a point, such as S16 */
+	m.now -= 1400;
+	moment_press(&m, "1");
+	assert_true(question_missing(&m.play.game.question) &
+		    seat_bit(SEAT_B1));
+	moment_press(&m, "1");
+	assert_false(question_missing(&m.play.game.question) &
+		     seat_bit(SEAT_B1));
+	/* where a point is typed it is a letter of that */
+	moment_press(&m, "Q s");
+	assert_int_equal(input_prompt(&m.play.input)->kind, PROMPT_WORD);
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_own_key_of_who_asks),
+		cmocka_unit_test(test_letter_of_a_language),
 		cmocka_unit_test(test_own_key_takes_it_back),
 		cmocka_unit_test(test_all_here_have_said_yes),
 		cmocka_unit_test(test_keys_say_yes),

@@ -190,16 +190,30 @@ static void press(const char *keys)
 	wake();
 }
 
-static void shows(const char *sentence)
+static char *look(void)
 {
-	char *text;
-
+	term_erase();
 	desk.wall.screen.class->draw(&desk.wall.screen);
 	term_flush();
 	easel_look(&easel);
-	text = vterm_screen_text(easel.screen);
+	return vterm_screen_text(easel.screen);
+}
+
+static void shows(const char *sentence)
+{
+	char *text = look();
+
 	if (!strstr(text, sentence))
 		fail_msg("no \"%s\" in\n%s", sentence, text);
+	free(text);
+}
+
+static void hides(const char *sentence)
+{
+	char *text = look();
+
+	if (strstr(text, sentence))
+		fail_msg("\"%s\" in\n%s", sentence, text);
 	free(text);
 }
 
@@ -612,6 +626,35 @@ static void test_looks_once(void **state)
 	assert_string_equal(desk.says, "");
 }
 
+/* What another referee is called to is for nobody else who has tables. */
+static void test_tables_of_others(void **state)
+{
+	(void)state;
+	add(BARRED " call=B1");
+	shows("pairgo: 1 table, 1 needs the referee");
+	press("Right");
+	add(RULES);
+	hides("needs the referee");
+	shows("CALLED");
+	shows("referee zoe");
+	press("Tab");
+	shows("No table needs the referee.");
+	add(SEATS " referee=- guest=yes");
+	press("Right Right");
+	shows("no referee");
+	add(BARRED " call=B1");
+	assert_false(wall_screen_table(&desk.wall, 3)->rung);
+	tell(2, "company " RULES " call=W1\n");
+	shows("pairgo: 4 tables, 1 needs the referee");
+	assert_true(wall_screen_table(&desk.wall, 1)->rung);
+	press("Tab Tab");
+	assert_int_equal(desk.cursor, 1);
+	/* a result takes the place */
+	tell(4, "company " RULES "\n");
+	play(1, "B1 resign");
+	hides("referee zoe");
+}
+
 /* Whoever runs the tables may speak, and no more. */
 static void test_host(void **state)
 {
@@ -696,6 +739,7 @@ int main(void)
 		DESK_TEST(test_looks_only),
 		DESK_TEST(test_looks_first),
 		DESK_TEST(test_looks_once),
+		DESK_TEST(test_tables_of_others),
 		DESK_TEST(test_host),
 		DESK_TEST(test_host_and_referee),
 		DESK_TEST(test_host_and_code),

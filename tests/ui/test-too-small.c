@@ -29,6 +29,12 @@ static bool shows_count(const char *text)
 	return strstr(text, "leads by 9½") || strstr(text, "+9½");
 }
 
+/* Nothing stands between them where columns are few. */
+static bool shows_keys(const char *text)
+{
+	return strstr(text, "1 2 3 4") || strstr(text, "1234");
+}
+
 /* Whether that is done by whoever looks at it in so large a window. */
 static void check_count(const struct moment *m, const struct theme *theme,
 			int lines, int columns)
@@ -46,10 +52,10 @@ static void check_count(const struct moment *m, const struct theme *theme,
 	assert_true(refused == !!too_small_to_act(&m->play, &no) &&
 		    refused == !!too_small_to_act(&m->play, &back));
 	text = golden_show(&easel, m);
-	if (!refused && !(shows_count(text) && strstr(text, "1 2 3 4")))
+	if (!refused && !(shows_count(text) && shows_keys(text)))
 		fail_msg("%d lines, %d columns, %s:\n%s", lines, columns,
 			 theme->name, text);
-	if (refused && columns * (lines < 3 ? 1 : lines - 1) >= 20)
+	if (refused && columns * lines >= 10)
 		fail_msg("refused: %d lines, %d columns, %s\n%s", lines,
 			 columns, theme->name, text);
 	free(text);
@@ -61,7 +67,8 @@ static void test_count_is_seen(void **state)
 {
 	static const int lines[] = {1,	2,  3,	4,  5,	6,  8,
 				    10, 12, 20, 23, 24, 30, 60};
-	static const int columns[] = {10, 20, 30, 39, 40, 52, 60, 80, 120, 200};
+	static const int columns[] = {4,  5,  8,  10, 20,  30, 39,
+				      40, 52, 60, 80, 120, 200};
 	struct moment m;
 
 	(void)state;
@@ -112,9 +119,12 @@ static void test_past_asks_nothing(void **state)
 	assert_null(strstr(text, "1 2 3 4"));
 }
 
-/* What is not to be seen is not done; what is done is to be seen. */
+/*
+ * What is not to be seen is not done; what is done is to be seen, in as few
+ * words as that.
+ */
 static void expect_asked(const struct moment *m, enum action_kind kind,
-			 const char *asked)
+			 const char *asked, const char *few)
 {
 	int refusals = 0;
 
@@ -122,7 +132,7 @@ static void expect_asked(const struct moment *m, enum action_kind kind,
 		char text[256];
 		bool refused = look_at_line(m, columns, kind, text);
 
-		if (!refused != !!strstr(text, asked))
+		if (!refused != (strstr(text, asked) || strstr(text, few)))
 			fail_msg("%d columns, refused: %d: %s", columns,
 				 refused, text);
 		refusals += refused;
@@ -185,11 +195,13 @@ static void test_one_line_names_keys(void **state)
 		{asked_pause, 31, "4 19:56 Pause?  2 3 4 yes  n no"},
 		{asked_pause, 30, "4 19:56 Pause? 2 3 4  n no"},
 		{asked_pause, 25, "4 19:56 Pause? 2 3 4 WAIT"},
-		{asked_pause, 19, "4 19:56 Pause?"},
+		{asked_pause, 19, "4 19:56 Pause? 234"},
+		{asked_pause, 17, "4 19:56 Pause?"},
 		/* whose clock stands has no need of it to answer */
 		{make_paused, 28, "4 19:56 Play on? 1 2 3 4 "},
 		{make_paused, 24, "4 19:56 Play on? 1 2 3 4"},
-		{make_paused, 23, "4 Play on? 1 2 3 4"},
+		{make_paused, 23, "4 19:56 Play on? 1234"},
+		{make_paused, 20, "4 Play on? 1 2 3 4"},
 		{make_paused, 18, "4 Play on? 1 2 3 4"},
 		{make_paused, 10, "4 Play on?"},
 	};
@@ -205,6 +217,203 @@ static void test_one_line_names_keys(void **state)
 	}
 }
 
+/* Whether it is refused in so large a window. */
+static bool is_refused(const struct play *play, const struct action *action,
+		       int lines, int columns)
+{
+	struct easel easel;
+	bool refused;
+
+	easel_open_in(&easel, theme_find("plain"), SET_NARROW, "xterm-256color",
+		      lines, columns);
+	refused = too_small_to_act(play, action);
+	easel_close(&easel);
+	return refused;
+}
+
+/* That is a part of what is in so large a window. */
+static void expect_text(const struct moment *m, int lines, int columns,
+			const char *expected)
+{
+	char *text = golden_text(m, theme_find("kaya"), lines, columns);
+
+	if (!strstr(text, expected))
+		fail_msg("%d lines, %d columns:\n%s", lines, columns, text);
+	free(text);
+}
+
+/* At W+6½. */
+static void make_stopped(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "E5 C3 pass pass");
+	m->play.message[0] = '\0';
+}
+
+/* What a key did not do stands behind it, or nowhere. */
+static void test_a_result_stays(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	moment_all_agree(&m, 0);
+	strcpy(m.play.message, "That key does nothing here: ? shows what keys "
+			       "do.");
+	expect_text(&m, 1, 80,
+		    "W+6.5  That key does nothing here: ? shows "
+		    "what keys do.\n");
+	expect_text(&m, 1, 20, "W+6.5  That key doe…\n");
+	expect_text(&m, 1, 12, "W+6.5\n");
+}
+
+/* Rather than that the game has stopped, or a board. */
+static void test_a_count_names_keys(void **state)
+{
+	static const struct {
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{2, 5, "W+6½?\n1234\n"},
+		{2, 7, "W+6½?\n1 2 3 4\n"},
+		{2, 11, "W+6½?\n 1234  n no\n"},
+		{3, 4, "W+6½\n1234\nn no\n"},
+		{24, 2, "\nW+\n6½\n12\n34\n"},
+		{24, 3, "\nW+\n6½\n123\n4\n"},
+		{24, 4, "\nW+6½\n1234\nn no\n"},
+		{24, 6, "\nW+6½?\n1234\nn no\n"},
+	};
+	struct action yes = {.kind = ACTION_YES};
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+		assert_false(is_refused(&m.play, &yes, rows[i].lines,
+					rows[i].columns));
+	}
+	/* some of the keys are worse than none */
+	assert_true(is_refused(&m.play, &yes, 3, 3));
+	expect_text(&m, 3, 3, "W+\n6½\n\n");
+}
+
+/* With what a yes does, and each key that marks, in the fewest words. */
+static void test_a_count_says_what_is_done(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	expect_text(&m, 10, 24, "\nFinal?       1· 2· 3· 4·\n");
+	expect_text(&m, 20, 30, "\nScore stands?      1· 2· 3· 4·\n");
+	expect_text(&m, 12, 40, "  Score stands?\n");
+	expect_text(&m, 24, 39,
+		    " Pair Go · komi 6½   Move 4 W2 pass\nTerritory ");
+	expect_text(&m, 24, 39,
+		    "\nFinal?  X chain  G play on  1· 2· 3· 4·\n"
+		    "  Enter dead  S seki  1 2 3 4 yes  n no\n");
+}
+
+/* Count and keys are worth more, and that it has stopped is worth less. */
+static void test_a_message_leaves_a_count(void **state)
+{
+	static const struct {
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{3, 7, "─┼▐•▌┼─\nW+6½?\n1 2 3 4\n"},
+		{3, 8, "\nW+6½?\n1 2 3 4\n"},
+		{5, 12, "\nW+6½? The\nyes of Whit…\n1 2 3 4\nn no\n"},
+		{3, 20, "\nW+6½?    1· 2· 3· 4·\n       1 2 3 4  n no\n"},
+		{1, 20, "W+6½? 1 2 3 4  n no\n"},
+		{2, 80, "\nW+6½? The yes of White 1 is taken back."},
+	};
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	strcpy(m.play.message, "The yes of White 1 is taken back.");
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+}
+
+/* Which mark it is that nobody could agree to is told at any size. */
+static void test_a_wrong_mark_is_named(void **state)
+{
+	static const int sizes[][2] = {{1, 12}, {1, 20}, {1, 80}, {2, 80},
+				       {3, 7},	{5, 12}, {6, 20}};
+	struct action yes = {.kind = ACTION_YES};
+	static struct moment m;
+
+	(void)state;
+	moment_init(&m, 9, 4, INPUT_TURN);
+	moment_turns(&m, "E5 D4 pass pass");
+	moment_act(&m, "B1 dead D4", 0);
+	moment_act(&m, "B1 chain E5", 0);
+	assert_true(play_miscounts(&m.play.game, NULL));
+	for (int said = 0; said < 2; said++)
+		for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+			m.play.message[0] = '\0';
+			if (said)
+				strcpy(m.play.message, "n is no answer.");
+			expect_text(&m, sizes[i][0], sizes[i][1], "E5.");
+			/* why it is refused says the game */
+			assert_false(is_refused(&m.play, &yes, sizes[i][0],
+						sizes[i][1]));
+		}
+}
+
+/* A key that is not the first does not stand without what it does. */
+static void test_a_passing_hand_goes_back(void **state)
+{
+	static const struct {
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{6, 24, "pass?\nBackspace pass\nEnter back\n"},
+		{4, 24, "\nPass?\n   Bksp pass  Enter back\n"},
+		{3, 24, "\nPass?\n   Bksp pass  Enter back\n"},
+		{6, 30, "pass?\n    Backspace pass  Enter back\n"},
+		{5, 12, "\nPass?\nBksp pass\nEnter back\n"},
+		{2, 20, "\nPass? Backspace pass\n"},
+		{1, 20, "4 20:00 Pass? Bksp\n"},
+		{3, 7, "\nPass?\nBksp\n"},
+	};
+	static struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_KEY_SETS);
+	moment_turns(&m, "Q16 D4 Q3");
+	m.play.message[0] = '\0';
+	moment_press(&m, "Backspace");
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+}
+
+/* In a word, where that leaves room for keys; but not that it is for good. */
+static void test_a_word_leaves_keys(void **state)
+{
+	struct action claim = {.kind = ACTION_CLAIM};
+	static struct moment m;
+
+	(void)state;
+	asked_no_result(&m);
+	m.play.message[0] = '\0';
+	expect_text(&m, 3, 7, "\nVoid?\n1 2 3\n");
+	expect_text(&m, 6, 24, "\nNo result? ");
+	asked_begin(&m, INPUT_TURN);
+	moment_press(&m, "C Enter");
+	m.play.message[0] = '\0';
+	expect_text(&m, 1, 20, "Claim for good? 1234\n");
+	expect_text(&m, 2, 20, "\nClaim for good? 1234\n");
+	expect_text(&m, 5, 12, "Claim for\ngood?\n1/2/3/4 I do\nEscape back\n");
+	expect_text(&m, 3, 7, "\nClaim?\n1234\n");
+	m.play.input.table.kind = PROMPT_NONE;
+	assert_true(is_refused(&m.play, &claim, 3, 7));
+	assert_false(is_refused(&m.play, &claim, 1, 20));
+}
+
 static void test_one_line_asks(void **state)
 {
 	static struct moment m;
@@ -213,14 +422,18 @@ static void test_one_line_asks(void **state)
 	(void)state;
 	asked_resign_two(&m);
 	/* a word does not say what follows */
-	expect_asked(&m, ACTION_RESIGN, "Resign, and lose?");
+	expect_asked(&m, ACTION_RESIGN, "Resign, and lose?",
+		     "Resign, and lose?");
 	/* not instead of the clock where there is room for both */
 	look_at_line(&m, 16, ACTION_RESIGN, text);
 	assert_string_equal(text, "1 19:53 Resign?");
 	asked_no_result(&m);
-	expect_asked(&m, ACTION_YES, "No result?");
+	expect_asked(&m, ACTION_YES, "No result?", "Void?");
 	look_at_line(&m, 12, ACTION_YES, text);
 	assert_non_null(strstr(text, "19:"));
+	/* keys are worth some words of it */
+	look_at_line(&m, 20, ACTION_YES, text);
+	assert_string_equal(text, "4 19:45 Void? 1 2 3");
 	moment_init(&m, 9, 4, INPUT_TURN);
 	moment_turns(&m, "E5 C3 pass pass");
 	m.play.message[0] = '\0';
@@ -228,11 +441,15 @@ static void test_one_line_asks(void **state)
 	assert_string_equal(text, "W+6½?  1 2 3 4 yes  n no");
 	assert_false(look_at_line(&m, 20, ACTION_YES, text));
 	assert_string_equal(text, "W+6½? 1 2 3 4  n no");
-	assert_true(look_at_line(&m, 12, ACTION_YES, text));
+	assert_false(look_at_line(&m, 12, ACTION_YES, text));
+	assert_string_equal(text, "W+6½? 1234");
+	assert_false(look_at_line(&m, 9, ACTION_YES, text));
+	assert_string_equal(text, "W+6½ 1234");
+	assert_true(look_at_line(&m, 8, ACTION_YES, text));
 	assert_string_equal(text, "Stopped");
 	moment_all_agree(&m, 0);
 	m.play.begins = true;
-	expect_asked(&m, ACTION_YES, "New game?");
+	expect_asked(&m, ACTION_YES, "New game?", "New game?");
 	look_at_line(&m, 36, ACTION_YES, text);
 	assert_string_equal(text, "New game?  Enter begin  Escape back");
 }
@@ -255,20 +472,6 @@ static char *look_in(const struct play *play, int lines, int columns,
 	text = vterm_screen_text(easel.screen);
 	easel_close(&easel);
 	return text;
-}
-
-/* Whether it is refused in so large a window. */
-static bool is_refused(const struct play *play, const struct action *action,
-		       int lines, int columns)
-{
-	struct easel easel;
-	bool refused;
-
-	easel_open_in(&easel, theme_find("plain"), SET_NARROW, "xterm-256color",
-		      lines, columns);
-	refused = too_small_to_act(play, action);
-	easel_close(&easel);
-	return refused;
 }
 
 static const int few_lines[] = {1, 2, 3, 4, 6, 8, 10, 12};
@@ -327,8 +530,9 @@ static int expect_told(const struct play *asked, const struct action *action)
 							 columns);
 			char *text = look_in(asked, lines, columns, &boxed);
 			char brief[DRAW_TEXT], sentence[DRAW_TEXT];
-			char least[DRAW_TEXT];
+			char least[DRAW_TEXT], last[DRAW_TEXT];
 
+			asking_least_of_all(asked, last, sizeof(last));
 			asking_brief(asked, brief, sizeof(brief));
 			asking_least(asked, least, sizeof(least));
 			asking_sentence(asked, sentence, sizeof(sentence));
@@ -336,6 +540,7 @@ static int expect_told(const struct play *asked, const struct action *action)
 			if (!refused && !boxed &&
 			    !strstr(text, squeeze(brief)) &&
 			    !strstr(text, squeeze(least)) &&
+			    !strstr(text, squeeze(last)) &&
 			    !strstr(text, squeeze(sentence)))
 				fail_msg("%d lines, %d columns: %s is taken "
 					 "in %s",
@@ -449,15 +654,16 @@ static void expect_marks_seen(enum input_mode mode, const char *keys)
 		}
 }
 
-/* A stone that is typed needs no board, but to be read. */
+/* A stone that is typed needs no board: it is read as it is typed. */
 static void test_what_is_typed_is_played(void **state)
 {
 	static const struct {
 		int lines, columns;
-		bool typed;
-	} windows[] = {{1, 80, true}, {1, 30, true}, {2, 12, true},
-		       {2, 7, true},  {1, 18, true}, {1, 7, true},
-		       {1, 3, true},  {1, 2, false}, {1, 1, false}};
+		const char *typed; /* all of it, or its end */
+	} windows[] = {{1, 80, "C3_: "},  {1, 30, "C3_: "}, {2, 12, "\nC3_: "},
+		       {2, 7, "\nC3_: "}, {1, 18, "C3_"},   {1, 7, "C3_"},
+		       {1, 3, "C3_"},	  {1, 2, "C3"},	    {1, 1, "3"},
+		       {2, 2, "1\nC3"},	  {24, 1, "\n3\n"}};
 	struct action action = {.kind = ACTION_PLAY, .seat = SEAT_B1};
 	static struct moment m;
 
@@ -466,14 +672,16 @@ static void test_what_is_typed_is_played(void **state)
 		struct easel easel;
 
 		moment_init(&m, 9, 4, INPUT_SEAT_KEY);
+		moment_press(&m, "c 3");
+		expect_text(&m, windows[i].lines, windows[i].columns,
+			    windows[i].typed);
 		easel_open_in(&easel, theme_find("kaya"), SET_NARROW,
 			      "xterm-256color", windows[i].lines,
 			      windows[i].columns);
-		moment_press(&m, "c 3 Enter");
+		moment_press(&m, "Enter");
 		m.play.message[0] = '\0';
 		action.point = point_parse("C3", 9);
-		assert_int_equal(!too_small_to_act(&m.play, &action),
-				 windows[i].typed);
+		assert_null(too_small_to_act(&m.play, &action));
 		/* nobody can see where it goes from there */
 		moment_press(&m, "Right Left");
 		assert_non_null(too_small_to_act(&m.play, &action));
@@ -518,10 +726,17 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_count_is_seen),
+		cmocka_unit_test(test_a_count_names_keys),
+		cmocka_unit_test(test_a_count_says_what_is_done),
+		cmocka_unit_test(test_a_message_leaves_a_count),
+		cmocka_unit_test(test_a_wrong_mark_is_named),
+		cmocka_unit_test(test_a_passing_hand_goes_back),
+		cmocka_unit_test(test_a_word_leaves_keys),
 		cmocka_unit_test(test_one_line_asks),
 		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),
 		cmocka_unit_test(test_a_pause_names_keys),
+		cmocka_unit_test(test_a_result_stays),
 		cmocka_unit_test(test_a_question_leaves_a_name),
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),

@@ -11,6 +11,7 @@
 #include "ui/line/line_parts.h"
 #include "ui/play/asking_words.h"
 #include "ui/play/notice.h"
+#include "ui/term/key_name.h"
 #include "ui/term/measure.h"
 
 /* A name is one word, whoever says it. */
@@ -164,21 +165,24 @@ static void tell_setup(struct line_terminal *lines)
 }
 
 /* "n then key" is "no then key", and keys without a letter are words. */
-static void spell_key(const char *key_name, char out[2 * KEYS_TEXT])
+static void spell_key(const char *shown, char out[2 * KEYS_TEXT])
 {
-	static const char *const words[][2] = {
-		{"Enter", "yes"}, {"Escape", "no"}, {"y", "yes"}, {"n", "no"}};
-	size_t length = strcspn(key_name, " ");
+	char enter[KEY_TEXT], escape[KEY_TEXT];
+	const char *const words[][2] = {{key_name(KEY_TO_ENTER, enter), "yes"},
+					{key_name(KEY_TO_ESCAPE, escape), "no"},
+					{"y", "yes"},
+					{"n", "no"}};
+	size_t length = strcspn(shown, " ");
 
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
 		if (strlen(words[i][0]) != length ||
-		    strncmp(key_name, words[i][0], length) != 0)
+		    strncmp(shown, words[i][0], length) != 0)
 			continue;
 		snprintf(out, 2 * KEYS_TEXT, "%s%s", words[i][1],
-			 key_name + length);
+			 shown + length);
 		return;
 	}
-	snprintf(out, 2 * KEYS_TEXT, "%s", key_name);
+	snprintf(out, 2 * KEYS_TEXT, "%s", shown);
 }
 
 /* Own keys, which are one character each. */

@@ -172,15 +172,12 @@ static key find_answer(const struct play *play, const char *word)
 /* A word's key, at the end of the game, where letters begin no words. */
 static key find_key(const struct line_terminal *lines, const char *word)
 {
-	char name[KEY_TEXT];
-
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		const struct command_rule *rule = command_at(i);
 
 		if (!strcasecmp(word, rule->name))
-			return key_parse(keymap_first(&lines->keymap,
-						      rule->command, rule->seat,
-						      name));
+			return keymap_first(&lines->keymap, rule->command,
+					    rule->seat);
 	}
 	return KEY_NONE;
 }
@@ -204,14 +201,13 @@ static bool is_typing(const struct line_terminal *lines)
 static bool type(struct line_terminal *lines, const char *word)
 {
 	bool letter = !word[1], stays = true;
-	char name[KEY_TEXT];
 
 	if (letter)
 		stays = press(lines, find_letter(lines, word[0]));
 	else if (strcasecmp(word, "rr") != 0)
-		stays = press(lines, key_parse(keymap_first(&lines->keymap,
-							    COMMAND_COORDINATE,
-							    SEAT_NONE, name)));
+		stays = press(lines,
+			      keymap_first(&lines->keymap, COMMAND_COORDINATE,
+					   SEAT_NONE));
 	while (!letter && *word && stays)
 		stays = press(lines, (unsigned char)*word++);
 	return stays && is_typing(lines) ? press(lines, KEY_TO_ENTER) : stays;
@@ -222,14 +218,13 @@ static bool mark(struct line_terminal *lines, const char *word)
 {
 	const struct play *play = &lines->terminal.play;
 	point p = point_parse(word, play->game.setup.size);
-	char name[KEY_TEXT];
 
 	if (!commands_marks(&play->game) || p == POINT_PASS ||
 	    p == POINT_NONE || input_is_asked(&play->input) ||
 	    play->input.cursor[0] != p)
 		return true;
-	return press(lines, key_parse(keymap_first(&lines->keymap, COMMAND_PLAY,
-						   SEAT_NONE, name)));
+	return press(lines,
+		     keymap_first(&lines->keymap, COMMAND_PLAY, SEAT_NONE));
 }
 
 static bool take_word(struct line_terminal *lines, const char *word)

@@ -4,6 +4,7 @@
 #include "ui/play/asking_words.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -233,7 +234,8 @@ static void say_question(const struct play *play, bool full, char *out,
 		say_lead(play, term_columns(), lead, sizeof(lead));
 	(full ? story_asked : story_question)(&story, &play->game);
 	play_tell(play, &story, asked, sizeof(asked));
-	text_append(out, size, "%s%s%s", lead, *lead ? " " : "", asked);
+	text_append(out, size, "%s%s%s", lead, *lead ? i18n_blank() : "",
+		    asked);
 }
 
 static void say_asked(const struct play *play, bool full, char *out,
@@ -320,21 +322,40 @@ static void say_prompt_briefly(const struct play *play, char *out, size_t size)
 		snprintf(out, size, _("%s?"), _(speech_brief(prompt)));
 }
 
+/* The lead alone; broken before its number where no line has all of it. */
+static void say_lead_alone(const struct play *play, char *out, size_t size)
+{
+	char lead[WHO];
+	size_t sign;
+
+	say_lead(play, 0, lead, sizeof(lead));
+	sign = strcspn(lead, "+");
+	if (draw_columns(lead) > term_columns() && lead[sign])
+		snprintf(out, size, "%.*s %s", (int)sign + 1, lead,
+			 lead + sign + 1);
+	else
+		snprintf(out, size, "%s", lead);
+}
+
 void asking_brief(const struct play *play, char *out, size_t size)
 {
+	char name[POINT_TEXT];
 	struct story story;
+	point where;
 
 	if (!shows_question(play)) {
 		say_prompt_briefly(play, out, size);
 		return;
 	}
-	if (asking_is_count(play) && play_miscounts(&play->game, NULL)) {
-		snprintf(out, size, "%s", _("Correct the marks."));
+	if (asking_is_count(play) && play_miscounts(&play->game, &where)) {
+		snprintf(out, size, _("Correct %s."),
+			 point_text(where, play->game.setup.size, name));
 		return;
 	}
 	if (!play_view_counts(play)) {
-		say_lead(play, 0, out, size);
-		text_append(out, size, "?");
+		say_lead_alone(play, out, size);
+		if (draw_columns(out) < term_columns())
+			text_append(out, size, "?");
 		return;
 	}
 	story_brief(&story, &play->game);
@@ -640,13 +661,32 @@ void asking_fewest(const struct play *play, char *out, size_t size)
 	add(play, say_loss, out, size);
 }
 
+static bool asks(const struct play *play, enum question_kind kind)
+{
+	return shows_question(play) && play->game.question.kind == kind;
+}
+
 void asking_least_of_all(const struct play *play, char *out, size_t size)
 {
-	if (shows_question(play) &&
-	    play->game.question.kind == QUESTION_CONTINUE)
+	if (asks(play, QUESTION_CONTINUE))
 		snprintf(out, size, "%s", _("Go on?"));
-	else
+	else if (asks(play, QUESTION_NO_RESULT))
+		snprintf(out, size, "%s", _("Void?"));
+	else if (asking_is_final(play))
+		snprintf(out, size, "%s", _("Claim?"));
+	else if (!asks(play, QUESTION_MARKS) ||
+		 play_miscounts(&play->game, NULL))
 		asking_fewest(play, out, size);
+	else if (play_view_counts(play))
+		snprintf(out, size, "%s", _("Final?"));
+	else
+		say_lead_alone(play, out, size);
+}
+
+bool asking_is_final(const struct play *play)
+{
+	return prompt_of(play)->kind == PROMPT_WHO &&
+	       prompt_of(play)->said == COMMAND_CLAIM;
 }
 
 void asking_short(const struct play *play, char *out, size_t size)

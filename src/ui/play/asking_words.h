@@ -19,6 +19,9 @@ struct play asking_counted(const struct play *play);
 /* Whether what is waited for is an answer to the open question. */
 bool asking_is_answer(const struct play *play);
 
+/* Whether it cannot be taken back, and is asked in words that say so. */
+bool asking_is_final(const struct play *play);
+
 /* Whether somebody is asked to be sure to resign. */
 bool asking_is_resigning(const struct play *play);
 
@@ -55,7 +58,7 @@ asking_say asking_brief;
 asking_say asking_least;
 /* Without these. */
 asking_say asking_fewest;
-/* And what ends a pause in less than that. */
+/* And some in less than that: of a count the lead alone. */
 asking_say asking_least_of_all;
 /* In few words, where one would not do. */
 asking_say asking_short;

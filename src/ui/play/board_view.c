@@ -10,6 +10,7 @@
 #include "ui/play/board_drawn.h"
 #include "ui/play/board_painted.h"
 #include "ui/play/canvas.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 static void put_letter(const struct layout *layout, int line, int column,
@@ -108,8 +109,8 @@ static void say_key(const struct play *play, const struct layout *layout,
 	out[0] = '\0';
 	if (play->input.seats && !play_keeps_cover(play) && !layout->keys.lines)
 		snprintf(out, size, _("%s shows it."),
-			 keymap_first(play->input.keymap, COMMAND_PAUSE,
-				      SEAT_NONE, name));
+			 key_first(play->input.keymap, COMMAND_PAUSE, SEAT_NONE,
+				   name));
 }
 
 /* Blanks of a style of their own: a cover of wood would not be seen. */

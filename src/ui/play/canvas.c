@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 const struct spot *canvas_spot(const struct canvas *canvas, int row, int column)
@@ -46,8 +47,8 @@ const char *canvas_grid(const struct canvas *canvas, int row, int column,
 const char *canvas_sign(const struct canvas *canvas, int seat,
 			char sign[KEY_TEXT])
 {
-	keymap_first(canvas->play->input.keymap, COMMAND_SEAT, (enum seat)seat,
-		     sign);
+	key_first(canvas->play->input.keymap, COMMAND_SEAT, (enum seat)seat,
+		  sign);
 	if (draw_columns(sign) != 1)
 		snprintf(sign, KEY_TEXT, "%d", seat + 1);
 	return sign;

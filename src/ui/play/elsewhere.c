@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "ui/play/presence_words.h"
 #include "ui/play/seat_look.h"
+#include "ui/term/key_name.h"
 
 void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 		    size_t size)
@@ -26,9 +27,9 @@ void elsewhere_seat(const struct play *play, enum seat seat, char *out,
 			 _("The seat of %s is free: %s, %s, %s "
 			   "takes it."),
 			 play_who(&play->game, seat, who, sizeof(who)),
-			 keymap_first(play->input.keymap, COMMAND_FREE,
-				      SEAT_NONE, name),
-			 key_text(KEY_TO_ENTER, enter),
+			 key_first(play->input.keymap, COMMAND_FREE, SEAT_NONE,
+				   name),
+			 key_name(KEY_TO_ENTER, enter),
 			 seat_look_key(play, seat, own));
 	else if (presence_absent(presence, seat))
 		presence_say_kept(&play->game, presence, seat, out, size);
@@ -41,7 +42,7 @@ void elsewhere_add_way(const struct play *play, char *out, size_t size)
 {
 	char name[KEY_TEXT];
 
-	keymap_first(play->input.keymap, COMMAND_FREE, SEAT_NONE, name);
+	key_first(play->input.keymap, COMMAND_FREE, SEAT_NONE, name);
 	if (play_finds_seat(play))
 		text_append(out, size, _(" To sit down: %s."), name);
 	else if (play->input.seats && play_waits_for_us_to_take(play))
@@ -55,7 +56,7 @@ void elsewhere_add_own(const struct play *play, const struct presence *before,
 
 	if (before->known || !(play->presence.together & play->input.seats))
 		return;
-	keymap_first(play->input.keymap, COMMAND_FREE, SEAT_NONE, name);
+	key_first(play->input.keymap, COMMAND_FREE, SEAT_NONE, name);
 	text_append(out, size, _(" A seat of your own: %s."), name);
 }
 
@@ -115,8 +116,8 @@ static void say_gone(const struct play *play, seatset gone, char *out,
 		text_append(out, size,
 			    ngettext(" %s frees the seat.", " %s frees a seat.",
 				     many),
-			    keymap_first(play->input.keymap, COMMAND_FREE,
-					 SEAT_NONE, name));
+			    key_first(play->input.keymap, COMMAND_FREE,
+				      SEAT_NONE, name));
 }
 
 /*
@@ -182,8 +183,7 @@ bool elsewhere_given(const struct play *play, const struct presence *before,
 	snprintf(out, size,
 		 _("The referee gives you the seat of %s: %s sits down."),
 		 play_seat(&play->game, seats_first(given)),
-		 keymap_first(play->input.keymap, COMMAND_FREE, SEAT_NONE,
-			      name));
+		 key_first(play->input.keymap, COMMAND_FREE, SEAT_NONE, name));
 	return true;
 }
 

@@ -18,8 +18,9 @@ static void add_winners(const struct game *game, char *out, size_t size)
 	char who[DRAW_TEXT];
 
 	if (*play_winners(game, DRAW_TEXT, who, sizeof(who)))
-		text_append(out, size, " %s: %s.", play_side(game->winner),
-			    who);
+		text_append(out, size, "%s%s%s%s%s", i18n_blank(),
+			    play_side(game->winner), i18n_colon(), who,
+			    i18n_stop());
 }
 
 /* What is to be known of a game that goes on; the way back has its own line. */

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
+#include "ui/term/key_name.h"
 
 const char *guide_example(const struct play *play, char out[POINT_TEXT])
 {
@@ -40,8 +41,8 @@ void guide_how(const struct play *play, char *out, size_t size)
 	if (!play->input.seats && play->presence.rules)
 		snprintf(out, size,
 			 _("You are the referee: %s opens your menu."),
-			 keymap_first(play->input.keymap, COMMAND_REFEREE,
-				      SEAT_NONE, keys));
+			 key_first(play->input.keymap, COMMAND_REFEREE,
+				   SEAT_NONE, keys));
 	else if (!play->input.seats)
 		snprintf(out, size, "%s",
 			 _("You are watching: you have no seat here."));
@@ -102,7 +103,7 @@ void guide_welcome(const struct play *play, char *out, size_t size)
 		snprintf(out, size,
 			 _("Everybody has a cursor and keys of their own: %s "
 			   "shows them."),
-			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
+			 key_first(keymap, COMMAND_HELP, SEAT_NONE, name));
 	else
 		guide_how(play, out, size);
 }

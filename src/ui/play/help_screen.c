@@ -15,6 +15,7 @@
 #include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/seats_view.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -47,7 +48,7 @@ static void list_keys(const struct keymap *keymap, enum command command,
 	for (int s = 0; s < keymap->seats; s++) {
 		char one[DRAW_TEXT];
 
-		keymap_text(keymap, command, (enum seat)s, one, sizeof(one));
+		key_list(keymap, command, (enum seat)s, one, sizeof(one));
 		text_append(out, size, "%s%s", *out ? "  " : "", one);
 	}
 }
@@ -66,8 +67,7 @@ static void write_row(struct pages *pages, const struct keymap *keymap,
 	if (own || sets)
 		list_keys(keymap, rule->command, keys, sizeof(keys));
 	else
-		keymap_text(keymap, rule->command, SEAT_NONE, keys,
-			    sizeof(keys));
+		key_list(keymap, rule->command, SEAT_NONE, keys, sizeof(keys));
 	if (keys[0])
 		pages_entry(pages, keys, keys_at(pages, keymap),
 			    own ? _("The players' own keys, in the order of "
@@ -207,6 +207,8 @@ static bool is_low(const struct pages *pages)
 static void write_help(struct pages *pages, const void *about)
 {
 	const struct play *play = about;
+	const struct keymap *keymap = play->input.keymap;
+	char typed[DRAW_TEXT], yes[KEY_TEXT], no[KEY_TEXT];
 
 	if (is_low(pages)) {
 		write_brief(pages, play);
@@ -215,23 +217,25 @@ static void write_help(struct pages *pages, const void *about)
 	write_now(pages, play);
 	if (play->past)
 		return;
+	snprintf(typed, sizeof(typed),
+		 _("A letter waits for Enter, but for h, j, k and l, and for "
+		   "%s and %s while something is asked; a digit behind h, j, k "
+		   "or l makes a point of it: H4. All other keys act at once. "
+		   "Where it is asked who says so, your own key follows."),
+		 key_first(keymap, COMMAND_YES, SEAT_NONE, yes),
+		 key_first(keymap, COMMAND_NO, SEAT_NONE, no));
 	pages_break(pages);
 	pages_entry(pages, "", 0,
-		    play->input.keymap->mode == INPUT_KEY_SETS
+		    keymap->mode == INPUT_KEY_SETS
 			    ? _("A capital letter waits for Enter; all other "
 				"keys act at once. Where it is asked who says "
 				"so, your own key follows.")
-			    : _("A letter waits for Enter, but for h, j, k and "
-				"l, and for y and n while something is asked; "
-				"a digit behind h, j, k or l makes a point of "
-				"it: H4. All other keys act at once. Where it "
-				"is asked who says so, your own key "
-				"follows."));
+			    : typed);
 	write_signs(pages, play);
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));
-		write_row(pages, play->input.keymap, command_at(i));
+		write_row(pages, keymap, command_at(i));
 	}
 }
 

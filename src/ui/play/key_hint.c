@@ -16,6 +16,7 @@
 #include "ui/play/play_view.h"
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
+#include "ui/term/key_name.h"
 
 enum {
 	BOX_ONLY = KEY_HINT_SPARE + 1 /* never in the last line */
@@ -251,8 +252,8 @@ static void list_all_keys(const struct play *play, int what, seatset seats,
 		char text[KEY_TEXT];
 
 		if (seats & seat_bit((enum seat)s) &&
-		    *keymap_first(play->input.keymap, (enum command)what,
-				  (enum seat)s, text))
+		    *key_first(play->input.keymap, (enum command)what,
+			       (enum seat)s, text))
 			text_append(out, KEYS_TEXT, "%s%s", *out ? between : "",
 				    text);
 	}
@@ -353,15 +354,15 @@ static void name_number(char *out, size_t size)
 	char enter[KEY_TEXT];
 
 	snprintf(out, size, "%s", _("number"));
-	add_then(out, size, key_text(KEY_TO_ENTER, enter));
+	add_then(out, size, key_name(KEY_TO_ENTER, enter));
 }
 
 static void name_yes(const struct keymap *keymap, char *out, size_t size)
 {
 	char enter[KEY_TEXT], yes[KEY_TEXT];
 
-	snprintf(out, size, "%s%s%s", key_text(KEY_TO_ENTER, enter), or_else,
-		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes));
+	snprintf(out, size, "%s%s%s", key_name(KEY_TO_ENTER, enter), or_else,
+		 key_first(keymap, COMMAND_YES, SEAT_NONE, yes));
 }
 
 /* The other of two keys, either of which is known to all: "y/n". */
@@ -381,9 +382,8 @@ static void name_few(const struct play *play, const struct hint *hint,
 		out->few[0] = '\0';
 	else if (hint->role == ROLE_SAID)
 		snprintf(out->few, sizeof(out->few), "%s%s%s",
-			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes),
-			 or_else,
-			 keymap_first(keymap, COMMAND_NO, SEAT_NONE, no));
+			 key_first(keymap, COMMAND_YES, SEAT_NONE, yes),
+			 or_else, key_first(keymap, COMMAND_NO, SEAT_NONE, no));
 }
 
 /* An own key alone would answer. */
@@ -393,7 +393,7 @@ static void name_stone_instead(const struct keymap *keymap, char *out,
 	char play[KEY_TEXT];
 
 	snprintf(out, size, "%s",
-		 keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, play));
+		 key_first(keymap, COMMAND_PLAY, SEAT_NONE, play));
 	add_then(out, size, _("key"));
 }
 
@@ -416,11 +416,10 @@ static void add_yes_or_no(const struct play *play, seatset seats,
 	if (sets && seats_count(seats) > 1)
 		return;
 	snprintf(both, sizeof(both), "%s%s%s",
-		 keymap_first(keymap, sets ? COMMAND_PLAY : COMMAND_YES, seat,
-			      yes),
+		 key_first(keymap, sets ? COMMAND_PLAY : COMMAND_YES, seat,
+			   yes),
 		 or_else,
-		 keymap_first(keymap, sets ? COMMAND_PASS : COMMAND_NO, seat,
-			      no));
+		 key_first(keymap, sets ? COMMAND_PASS : COMMAND_NO, seat, no));
 	if (*yes && *no)
 		add_then(out, KEYS_TEXT, both);
 }
@@ -443,7 +442,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 
 	if (hint->what == ESCAPE || hint->what == ENTER)
 		snprintf(out, KEYS_TEXT, "%s",
-			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
+			 key_name(hint->what == ESCAPE ? KEY_TO_ESCAPE
 						       : KEY_TO_ENTER,
 				  text));
 	else if (hint->what == ENTER_OR_YES)
@@ -478,8 +477,8 @@ static void name_keys(const struct play *play, const struct hint *hint,
 		name_seats(play, hint, seats & play->input.seats, out);
 	else
 		snprintf(out, KEYS_TEXT, "%s",
-			 keymap_first(keymap, (enum command)hint->what,
-				      SEAT_NONE, text));
+			 key_first(keymap, (enum command)hint->what, SEAT_NONE,
+				   text));
 }
 
 static unsigned find_stage(const struct play *play)
@@ -755,8 +754,8 @@ static void name_secret_decision(const struct play *play, bool yes, char *out,
 		add_then(out, size, yes ? _("play key") : _("pass key"));
 	else
 		add_then(out, size,
-			 keymap_first(keymap, yes ? COMMAND_YES : COMMAND_NO,
-				      SEAT_NONE, name));
+			 key_first(keymap, yes ? COMMAND_YES : COMMAND_NO,
+				   SEAT_NONE, name));
 }
 
 /* The keys in the order in which they are pressed; of nobody, none. */
@@ -774,11 +773,11 @@ static void name_decision(const struct play *play, bool yes,
 	if (!out[0])
 		return;
 	add_then(out, KEYS_TEXT,
-		 keymap_first(keymap,
-			      sets  ? yes ? COMMAND_PLAY : COMMAND_PASS
-			      : yes ? COMMAND_YES
-				    : COMMAND_NO,
-			      sets ? seat : SEAT_NONE, name));
+		 key_first(keymap,
+			   sets	 ? yes ? COMMAND_PLAY : COMMAND_PASS
+			   : yes ? COMMAND_YES
+				 : COMMAND_NO,
+			   sets ? seat : SEAT_NONE, name));
 }
 
 /* Those who are asked and are not away. */

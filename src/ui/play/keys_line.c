@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "ui/play/asking.h"
 #include "ui/play/key_hint.h"
 #include "ui/term/screen.h"
@@ -21,8 +22,8 @@ struct wanted {
 	int beyond; /* and more than that */
 	const struct layout *boxed; /* without those of its box, if it has any*/
 	bool answers;		    /* and no others, */
-	bool few;		    /* as narrow as they are known, */
-	bool bare;		    /* or without words; */
+	enum keys_size size;
+	bool bare; /* or without words; */
 	bool rest; /* or what is left beside answers of so much spare */
 };
 
@@ -60,18 +61,61 @@ struct shown {
 typedef void visitor(const struct shown *shown, const struct rect *line,
 		     void *into);
 
+/* Behind a name of one column, or NULL; what stands between names follows. */
+static const char *skip_short(const char *keys)
+{
+	const char *next = keys;
+
+	utf8_next(&next);
+	return next > keys && (!*next || *next == ' ' || *next == '/') ? next
+								       : NULL;
+}
+
+/* "1 2 3 4" as "1234"; false where that would be the name of another key. */
+static bool close_up(char *keys)
+{
+	char *to = keys;
+
+	for (const char *k = keys; k && *k; k += k && *k) {
+		k = skip_short(k);
+		if (!k)
+			return false;
+	}
+	for (const char *from = keys, *next; *from; from = next + !!*next) {
+		next = skip_short(from);
+		memmove(to, from, (size_t)(next - from));
+		to += next - from;
+	}
+	*to = '\0';
+	return true;
+}
+
+static bool is_close(const struct wanted *wanted)
+{
+	return wanted->size == KEYS_CLOSE || wanted->size == KEYS_CLOSEST;
+}
+
 /*
  * Behind a question the first keys say yes to it, and Escape goes back, without
- * a word. False: there is nothing.
+ * a word: another key that does tells nobody that. False: there is nothing.
  */
 static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 {
+	bool known = hint->role == ROLE_YES ||
+		     (hint->role == ROLE_BACK && hint->nobodys) ||
+		     (hint->role == ROLE_SAID && wanted->size == KEYS_CLOSEST);
+
 	if (wanted->bare)
 		hint->label = "";
-	if (!wanted->few)
+	if (wanted->size < KEYS_FEW)
 		return true;
-	if (strcmp(hint->keys, hint->few) != 0 || hint->role == ROLE_YES ||
-	    hint->role == ROLE_BACK)
+	if (strcmp(hint->keys, hint->few) != 0)
+		known = true;
+	else if (is_close(wanted) && key_parse(hint->few) == KEY_TO_BACKSPACE)
+		strcpy(hint->few, "Bksp");
+	else if (is_close(wanted))
+		close_up(hint->few);
+	if (known)
 		hint->label = "";
 	memcpy(hint->keys, hint->few, sizeof(hint->keys));
 	return hint->keys[0];
@@ -83,50 +127,59 @@ static int hint_columns(const struct key_hint *hint)
 	       draw_columns(hint->label);
 }
 
-/* What answers, where the first of it has no room, is its keys alone. */
-static void drop_label(const struct rect *line, struct key_hint *hint,
-		       struct shown *shown)
-{
-	int end = shown->column + draw_columns(hint->keys);
-	int most = line->column + line->columns;
-
-	if (hint->role == ROLE_NONE || shown->column > line->column ||
-	    shown->end <= most || end > most)
-		return;
-	hint->label = "";
-	shown->end = end;
-}
-
 /* Returns the columns that the line takes; each is shown, if at all. */
 static int walk(const struct play *play, const struct rect *line,
 		const struct wanted *wanted, visitor *visit, void *into)
 {
 	struct key_hint hint;
 	struct shown shown = {&hint, line->column, 0};
-	int at = 0, end;
+	int at = 0;
 
 	while (key_hint_line(play, &at, &hint)) {
 		if (!is_wanted(wanted, &hint) || !shorten(wanted, &hint))
 			continue;
 		shown.end = shown.column + hint_columns(&hint);
-		end = shown.end;
-		drop_label(line, &hint, &shown);
 		if (visit && shown.end <= line->column + line->columns)
 			visit(&shown, line, into);
-		shown.column = end + 2;
+		shown.column = shown.end + 2;
 	}
 	return shown.column - 2 - line->column;
 }
 
-/* Returns the lines that they take, each whole in one of them. */
+/* Whether they go on in the next line, for want of one that has them all. */
+static bool is_long(const struct wanted *wanted, const struct key_hint *hint,
+		    int columns)
+{
+	return is_close(wanted) && draw_columns(hint->keys) > columns &&
+	       key_parse(hint->keys) == KEY_NONE;
+}
+
+/* As many of them as that line has; the others are left. */
+static void cut_keys(struct key_hint *hint, int columns, struct key_hint *part)
+{
+	size_t length = draw_break(hint->keys, columns);
+	const char *rest = hint->keys + length;
+
+	rest += strspn(rest, " ");
+	*part = *hint;
+	part->keys[length] = '\0';
+	part->label = "";
+	memmove(hint->keys, rest, strlen(rest) + 1);
+}
+
+/*
+ * Returns the lines that they take, each whole in one of them, if it can be;
+ * or that no number of lines would do for the first. Others that no line has
+ * room for are left out.
+ */
 static int walk_down(const struct play *play, const struct rect *lines,
 		     const struct wanted *wanted, visitor *visit)
 {
 	struct rect line = *lines;
-	struct key_hint hint;
+	struct key_hint hint, part;
 	struct shown shown = {&hint, line.column, 0};
-	int at = 0, last = line.line + line.lines;
-	int most = line.column + line.columns;
+	int at = 0, last = line.line + (visit ? line.lines : KEYS_NO_LINES);
+	int most = line.column + line.columns, end = line.line;
 
 	while (key_hint_line(play, &at, &hint)) {
 		if (!is_wanted(wanted, &hint) || !shorten(wanted, &hint))
@@ -136,13 +189,27 @@ static int walk_down(const struct play *play, const struct rect *lines,
 			line.line++;
 			shown.column = line.column;
 		}
+		if (line.line + draw_lines(hint.keys, line.columns) > last)
+			break;
+		for (; is_long(wanted, &hint, line.columns); line.line++) {
+			const struct shown some = {&part, line.column, most};
+
+			cut_keys(&hint, line.columns, &part);
+			if (visit)
+				visit(&some, &line, NULL);
+		}
 		shown.end = shown.column + hint_columns(&hint);
-		drop_label(&line, &hint, &shown);
-		if (visit && shown.end <= most && line.line < last)
+		if (shown.end <= most && visit)
 			visit(&shown, &line, NULL);
+		if (shown.end <= most)
+			end = line.line + 1;
+		else if (end == lines->line)
+			return KEYS_NO_LINES;
 		shown.column = shown.end + 2;
+		if (!visit && wanted->size >= KEYS_FIRST)
+			break;
 	}
-	return line.line - lines->line + 1;
+	return end - lines->line;
 }
 
 static void count_shown(const struct shown *shown, const struct rect *line,
@@ -235,54 +302,56 @@ void keys_line_draw(const struct play *play, const struct layout *layout,
 }
 
 /* Whether another game begins has keys of no role, and no others. */
-static struct wanted find_asked(const struct play *play, bool few)
+static struct wanted find_asked(const struct play *play, enum keys_size size)
 {
 	return (struct wanted){.beyond = -1,
 			       .answers = !play->begins,
-			       .few = few};
+			       .size = size};
 }
 
-int keys_line_columns_asked(const struct play *play, const struct rect *line,
-			    bool few)
+/* Of the first of them. */
+static int first_columns(const struct play *play, const struct wanted *wanted)
 {
-	const struct wanted wanted = find_asked(play, few);
-
-	return walk(play, line, &wanted, NULL, NULL);
-}
-
-int keys_line_columns_first(const struct play *play)
-{
-	const struct wanted wanted = find_asked(play, true);
 	struct key_hint hint;
 	int at = 0;
 
 	while (key_hint_line(play, &at, &hint))
-		if (is_wanted(&wanted, &hint) && shorten(&wanted, &hint))
+		if (is_wanted(wanted, &hint) && shorten(wanted, &hint))
 			return hint_columns(&hint);
 	return 0;
 }
 
-int keys_line_lines_asked(const struct play *play, int columns, bool few)
+int keys_line_columns_asked(const struct play *play, const struct rect *line,
+			    enum keys_size size)
+{
+	const struct wanted wanted = find_asked(play, size);
+
+	return size >= KEYS_FIRST ? first_columns(play, &wanted)
+				  : walk(play, line, &wanted, NULL, NULL);
+}
+
+int keys_line_lines_asked(const struct play *play, int columns,
+			  enum keys_size size)
 {
 	const struct rect line = {0, 0, 1, columns};
-	const struct wanted wanted = find_asked(play, few);
+	const struct wanted wanted = find_asked(play, size);
 
 	return walk_down(play, &line, &wanted, NULL);
 }
 
 void keys_line_put_lines(const struct play *play, const struct rect *lines,
-			 bool few)
+			 enum keys_size size)
 {
-	const struct wanted wanted = find_asked(play, few);
+	const struct wanted wanted = find_asked(play, size);
 
 	walk_down(play, lines, &wanted, put);
 }
 
 /* With what else may be done with what is asked, where that has room. */
 static struct wanted find_answers(const struct play *play,
-				  const struct rect *line, bool few)
+				  const struct rect *line, enum keys_size size)
 {
-	struct wanted wanted = find_asked(play, few);
+	struct wanted wanted = find_asked(play, size);
 
 	wanted.spare = KEY_HINT_SPARE;
 	while (wanted.spare > 0 &&
@@ -292,9 +361,9 @@ static struct wanted find_answers(const struct play *play,
 }
 
 int keys_line_answers(const struct play *play, const struct rect *line,
-		      bool few)
+		      enum keys_size size)
 {
-	const struct wanted wanted = find_answers(play, line, few);
+	const struct wanted wanted = find_answers(play, line, size);
 	int columns = walk(play, line, &wanted, NULL, NULL), shown = 0;
 
 	walk(play, line, &wanted, count_shown, &shown);
@@ -305,20 +374,24 @@ int keys_line_answers(const struct play *play, const struct rect *line,
 }
 
 void keys_line_put_answers(const struct play *play, const struct rect *line,
-			   bool few)
+			   enum keys_size size)
 {
-	const struct wanted wanted = find_answers(play, line, few);
+	const struct wanted wanted = find_answers(play, line, size);
 	struct rect part = *line;
 
-	part.column = keys_line_answers(play, line, few);
+	part.column = keys_line_answers(play, line, size);
 	part.columns = line->column + line->columns - part.column;
 	walk(play, &part, &wanted, put, NULL);
 }
 
-int keys_line_columns_else(const struct play *play)
+int keys_line_columns_else(const struct play *play, const struct rect *answers,
+			   int spare)
 {
 	const struct rect line = {0, 0, 1, term_columns()};
-	const struct wanted wanted = {.rest = true};
+	const struct wanted first = find_answers(play, answers, KEYS_WHOLE);
+	const struct wanted wanted = {.spare = spare,
+				      .beyond = first.spare,
+				      .rest = true};
 	int columns = walk(play, &line, &wanted, NULL, NULL);
 
 	return columns > 0 ? columns : 0;
@@ -327,7 +400,7 @@ int keys_line_columns_else(const struct play *play)
 void keys_line_put_else(const struct play *play, const struct rect *answers,
 			const struct rect *part)
 {
-	struct wanted wanted = find_answers(play, answers, false);
+	struct wanted wanted = find_answers(play, answers, KEYS_WHOLE);
 
 	wanted = (struct wanted){.spare = KEY_HINT_SPARE,
 				 .beyond = wanted.spare,

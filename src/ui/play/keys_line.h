@@ -19,30 +19,42 @@ void keys_line_draw(const struct play *play, const struct layout *layout,
 int keys_line_columns(const struct play *play, const struct layout *layout,
 		      const struct rect *line);
 
-/* The answers alone, if need be in few columns: those of them all; */
+/* The keys that answer, in ever fewer columns: */
+enum keys_size {
+	KEYS_WHOLE,
+	KEYS_FEW,     /* with the words that nobody could do without, */
+	KEYS_CLOSE,   /* and no gap between keys of one column; */
+	KEYS_FIRST,   /* or of these answers the first alone, */
+	KEYS_CLOSEST, /* without a gap as well */
+	KEYS_SIZES
+};
+
+/* The columns that these take in one line; */
 int keys_line_columns_asked(const struct play *play, const struct rect *line,
-			    bool few);
-/* of these the first, */
-int keys_line_columns_first(const struct play *play);
+			    enum keys_size size);
 /* where they begin, with what else is done with what is asked where that has
    room, so that they end where a line does, which is its end where it has room
    for none; and drawn there. */
 int keys_line_answers(const struct play *play, const struct rect *line,
-		      bool few);
+		      enum keys_size size);
 void keys_line_put_answers(const struct play *play, const struct rect *line,
-			   bool few);
+			   enum keys_size size);
 /* And in the lines below each other that they take, each key with what it
-   does; how many that is, in so many columns, and drawn there. */
-int keys_line_lines_asked(const struct play *play, int columns, bool few);
+   does; how many that is, in so many columns, if there is a number of lines
+   that would do; and drawn there. */
+enum { KEYS_NO_LINES = 1000 };
+int keys_line_lines_asked(const struct play *play, int columns,
+			  enum keys_size size);
 void keys_line_put_lines(const struct play *play, const struct rect *lines,
-			 bool few);
+			 enum keys_size size);
 
 /*
- * What else can be done, but for help and leaving: the columns of what matters
- * most of it; and as much of it drawn as a part of a line has room for that
- * those answers leave.
+ * What else can be done, but for help and leaving: the columns of what can be
+ * spared no more than that, and has no room beside answers in that line; and as
+ * much of it drawn as a part of a line has room for that those answers leave.
  */
-int keys_line_columns_else(const struct play *play);
+int keys_line_columns_else(const struct play *play, const struct rect *answers,
+			   int spare);
 void keys_line_put_else(const struct play *play, const struct rect *answers,
 			const struct rect *part);
 

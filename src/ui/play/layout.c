@@ -315,8 +315,9 @@ static void raise_card(struct plan *plan)
 
 /*
  * Who marks what is dead is not on turn: a board that is cut has the line of a
- * panel that has no other, unless it is cut to hardly anything for no count;
- * and keeps it while a message hides its last rows.
+ * panel that has no other, or what is said has it, unless it is cut to hardly
+ * anything for neither that nor a count; and keeps it while a message hides its
+ * last rows.
  */
 static void drop_panel(struct plan *plan)
 {
@@ -324,7 +325,7 @@ static void drop_panel(struct plan *plan)
 	int rows = wish->size + plan->spare + wish->said;
 
 	plan->bare = wish->marks && plan->over && plan->spare < 0 &&
-		     (rows >= MARKED_LEAST || wish->count) &&
+		     (rows >= MARKED_LEAST || wish->count || wish->said) &&
 		     !has(plan, PART_SEATS);
 	plan->spare += plan->bare;
 }
@@ -640,6 +641,7 @@ static void move_down(struct layout *layout, int lines)
 	layout->origin_line += lines;
 }
 
+/* What is counted stands below a title that is there. */
 void layout_make(struct layout *layout, const struct layout_wish *wish)
 {
 	struct layout_wish below = *wish;
@@ -655,6 +657,10 @@ void layout_make(struct layout *layout, const struct layout_wish *wish)
 	if (layout->keys.lines)
 		layout->keys.line += wish->said;
 	layout->count = (struct rect){0, 0, wish->count, wish->columns};
+	if (wish->count && layout->title.line == wish->count) {
+		layout->title.line = 0;
+		layout->count.line = layout->title.lines;
+	}
 }
 
 int layout_line(const struct layout *layout, int row)

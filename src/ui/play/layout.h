@@ -28,7 +28,7 @@ struct layout_wish {
 	int name;	    /* and of the longest name */
 	int rest;	    /* lines needed below the seats; 0 in play */
 	int box;	    /* and for a box below them */
-	int count;	    /* at the top, of all columns, before all else */
+	int count;	    /* at the top, of all columns, below the title */
 	int said;	    /* lines of a message, beyond the first */
 	bool marks;	    /* they are what is agreed on: nobody is on turn */
 	point cursor;	    /* the part of the board around it is shown */

@@ -94,7 +94,7 @@ bool layout_raise_message(struct layout *layout, int lines, point seen)
 	struct rect *rest = &layout->rest, *box = &layout->box;
 	int top = layout->message.line - lines;
 
-	if (!layout->rows || top < below_panel(layout) ||
+	if (top < below_panel(layout) ||
 	    2 * lines_above(box, top) < box->lines ||
 	    !hide_rows(layout, board->line + board->lines - top, seen))
 		return false;

@@ -151,15 +151,24 @@ static int said_columns(const struct play *play, const struct layout *layout)
 				 1;
 }
 
+/* How a question is told in it, in ever fewer words. */
+static asking_say *const asked_says[] = {asking_fewest, asking_brief,
+					 asking_least_of_all};
+enum asked_words {
+	ASKED_WHOLE,
+	ASKED_BRIEF, /* who loses has no room */
+	ASKED_LEAST
+};
+
 /*
- * In the fewest words, or in brief, what is asked where no line below says it;
- * "" where that is not so. Returns whether it goes before the clock: what
+ * In so many words what is asked where no line below says it; "" where that is
+ * not so. Returns whether it goes before the clock: what
  * somebody has begun to say does, since the clock is back with the next key,
  * and so does what is asked while none runs; a question in play does not. A
  * word that is typed stands alone where it has not the columns of a sentence.
  */
 static bool say_asked(const struct play *play, const struct layout *layout,
-		      bool brief, char out[DRAW_TEXT])
+		      enum asked_words words, char out[DRAW_TEXT])
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
@@ -169,13 +178,14 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 		return false;
 	if (prompt->kind == PROMPT_WORD) {
 		if (said_columns(play, layout) < SAID_LEAST)
-			word_line_typed(play, &prompt->word, out, DRAW_TEXT);
+			word_line_typed(play, &prompt->word,
+					layout->panel.columns, out, DRAW_TEXT);
 		return true;
 	}
 	if (play->begins)
 		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
 	else if (play_is_asked(play))
-		(brief ? asking_brief : asking_fewest)(play, out, DRAW_TEXT);
+		asked_says[words](play, out, DRAW_TEXT);
 	return prompted || !play_clock_runs(play);
 }
 
@@ -206,23 +216,25 @@ static int find_asked(const struct play *play, const struct layout *layout,
 /* What is asked in the line, and where. */
 struct asked {
 	char text[DRAW_TEXT];
-	int at;	    /* the column, -1: nowhere */
-	bool brief; /* who loses has no room */
-	int few;    /* nor have all words of the keys, or but the first */
-	int keys;   /* which take so many columns; 0: nor have these */
+	int at; /* the column, -1: nowhere */
+	enum asked_words words;
+	enum keys_size size;
+	int keys; /* which take so many columns; 0: they have no room */
 };
 
 /* The keys that answer; `over`: if need be in the clock's place. */
 static void find_keys(const struct play *play, const struct layout *layout,
 		      bool first, bool over, struct asked *asked)
 {
+	/* no is said in words, or not, before keys stand close */
+	static const enum keys_size sizes[] = {KEYS_WHOLE, KEYS_FEW, KEYS_FIRST,
+					       KEYS_CLOSEST};
 	const struct rect *line = &layout->panel;
 	int clock = line_columns(play, layout);
 
-	for (int few = 0; few < 3 && !asked->keys; few++) {
-		int keys = few < 2 ? keys_line_columns_asked(play, line, few)
-				   : keys_line_columns_first(play);
-		int gap = few ? 1 : GAP;
+	for (int i = 0; i < 4 && !asked->keys; i++) {
+		int keys = keys_line_columns_asked(play, line, sizes[i]);
+		int gap = i ? 1 : GAP;
 		int at = find_asked(play, layout,
 				    draw_columns(asked->text) + gap + keys,
 				    first);
@@ -230,43 +242,64 @@ static void find_keys(const struct play *play, const struct layout *layout,
 		if (at < 0 || (at < clock && asked->at > clock && !over))
 			continue;
 		asked->at = at;
-		asked->few = few;
+		asked->size = sizes[i];
 		asked->keys = keys;
 	}
+}
+
+/* What is asked in so many words, and where that and its keys have room. */
+static void find_words(const struct play *play, const struct layout *layout,
+		       enum asked_words words, struct asked *asked)
+{
+	bool first;
+
+	memset(asked, 0, sizeof(*asked));
+	asked->words = words;
+	first = say_asked(play, layout, words, asked->text);
+	asked->at = asked->text[0]
+			    ? find_asked(play, layout,
+					 draw_columns(asked->text), first)
+			    : -1;
+	if (asked->at >= 0)
+		find_keys(play, layout, first, false, asked);
+	if (asked->at >= 0 && !play_clock_runs(play))
+		find_keys(play, layout, first, true, asked);
 }
 
 static void find_all(const struct play *play, const struct layout *layout,
 		     struct asked *asked)
 {
-	bool first = false;
+	struct asked least;
 
-	memset(asked, 0, sizeof(*asked));
-	asked->at = -1;
-	for (int brief = 0; brief < 2 && asked->at < 0; brief++) {
-		asked->brief = brief;
-		first = say_asked(play, layout, brief, asked->text);
-		if (asked->text[0])
-			asked->at =
-				find_asked(play, layout,
-					   draw_columns(asked->text), first);
+	find_words(play, layout, ASKED_WHOLE, asked);
+	if (asked->at < 0)
+		find_words(play, layout, ASKED_BRIEF, asked);
+	/* keys are worth fewer words, but not that it is for good */
+	if (!asked->keys && !asking_is_final(play)) {
+		find_words(play, layout, ASKED_LEAST, &least);
+		if (least.keys)
+			*asked = least;
 	}
-	if (asked->at >= 0)
-		find_keys(play, layout, first, false, asked);
-	if (asked->at >= 0 && !play_clock_runs(play))
-		find_keys(play, layout, first, true, asked);
 	/* a count that nobody can agree to would only look like a result */
 	if (!asked->keys && asking_is_count(play) &&
+	    !play_miscounts(&play->game, NULL) &&
 	    input_asked(&play->input)->kind == PROMPT_NONE)
 		asked->at = -1;
 }
 
+/* Whether a question that one side may lose by does not say so. */
+static bool hides_loss(const struct play *play, const struct asked *asked)
+{
+	return asked->words != ASKED_WHOLE &&
+	       (asking_is_resigning(play) || asking_may_lose(play));
+}
+
 bool line_view_has_room(const struct play *play, const struct layout *layout)
 {
-	bool grave = asking_is_resigning(play) || asking_may_lose(play);
 	struct asked asked;
 
 	find_all(play, layout, &asked);
-	return asked.at >= 0 && !(grave && asked.brief);
+	return asked.at >= 0 && !hides_loss(play, &asked);
 }
 
 /*
@@ -288,10 +321,10 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	column = draw_fit(part.line, part.column, part.columns, STYLE_STRONG,
 			  asked.text);
 	if (asked.keys) {
-		column += asked.few ? 1 : GAP;
+		column += asked.size != KEYS_WHOLE ? 1 : GAP;
 		part.columns -= column - part.column;
 		part.column = column;
-		keys_line_put_lines(play, &part, asked.few);
+		keys_line_put_lines(play, &part, asked.size);
 		column = part.column + asked.keys;
 	}
 	return asked.at > line_columns(play, layout) ? column : -1;
@@ -324,13 +357,27 @@ static bool put_said(const struct play *play, const struct layout *layout,
 	return true;
 }
 
+/* What is said to a key stands behind the result of a game that is over. */
+static int put_ending(const struct play *play, const struct layout *layout)
+{
+	const struct rect *panel = &layout->panel;
+	char text[DRAW_TEXT];
+
+	if (play->game.phase != PHASE_OVER || layout->message.lines)
+		return panel->column;
+	play_brief_result(&play->game, panel->columns, text, sizeof(text));
+	return draw_fit(panel->line, panel->column, panel->columns,
+			STYLE_STRONG, text) +
+	       GAP;
+}
+
 /* While it is counted, and after the end, no clock runs, and nobody plays. */
 static void put_idle(const struct play *play, const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel;
 
 	if (put_asked(play, layout, panel->column) < 0 ||
-	    put_said(play, layout, panel->column))
+	    put_said(play, layout, put_ending(play, layout)))
 		return;
 	if (play->game.phase == PHASE_MARK)
 		draw_fit(panel->line, panel->column, panel->columns,
@@ -442,6 +489,6 @@ bool line_view_is_all(const struct play *play, const struct layout *layout)
 {
 	char asked[DRAW_TEXT];
 
-	say_asked(play, layout, true, asked);
+	say_asked(play, layout, ASKED_BRIEF, asked);
 	return layout->form < PANEL_LINES || asked[0];
 }

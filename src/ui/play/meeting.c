@@ -38,9 +38,9 @@ void meeting_text(const struct play *play, const struct layout *layout,
 		if (seats_count(seats) < 2)
 			continue;
 		told |= seats;
-		seat_look_keys(play, seats, ", ", keys, sizeof(keys));
-		text_append(groups, sizeof(groups), "%s%s", *groups ? "; " : "",
-			    keys);
+		seat_look_keys(play, seats, i18n_comma(), keys, sizeof(keys));
+		text_append(groups, sizeof(groups), "%s%s",
+			    *groups ? i18n_semicolon() : "", keys);
 	}
 	if (told)
 		/* Translators: keys of the seats whose cursors do: "1, 2" */

@@ -22,7 +22,9 @@
 
 enum {
 	GAP = 2,
-	SAID_LEAST = 8 /* columns of a message that is cut */
+	MESSAGE_LEAST = 4, /* fewer columns of a sentence say nothing, */
+	COUNT_LEAST = 2,   /* nor fewer of the margin of a count */
+	SAID_LEAST = 8	   /* columns of a message that is cut */
 };
 
 /* Whether it is asked here, for want of a box. */
@@ -37,37 +39,45 @@ static bool is_prompted(const struct play *play)
 	return input_prompt(&play->input)->kind != PROMPT_NONE;
 }
 
-/* The keys that answer it, */
-enum way_keys {
-	KEYS_ELSE, /* and beside a count what else can be done, */
-	KEYS_WHOLE,
-	KEYS_FEW /* if need be in few columns */
-};
+/* What can be done beside a count, by how much of that can be spared. */
+enum { OTHERS_NONE = -1, OTHERS_FIRST = 0, OTHERS_CLAIM = 2, OTHERS_CHAIN = 3 };
 
 /* How a question is told here: the first way that has room for all of it. */
 static const struct way {
 	asking_say *say;
 	bool ticks; /* who has agreed stands behind it, before the keys */
-	enum way_keys keys;
+	enum keys_size keys;
+	int others; /* what else can be done beside a count */
 } ways[] = {
-	{asking_with_all, true, KEYS_ELSE},
-	{asking_with_both, true, KEYS_ELSE},
-	{asking_with_outcome, true, KEYS_ELSE},
-	{asking_outcome_first, true, KEYS_ELSE},
-	{asking_told, true, KEYS_ELSE},
-	{asking_outcome_first, false, KEYS_WHOLE},
-	{asking_told, false, KEYS_WHOLE},
-	{asking_least, true, KEYS_ELSE},
-	{asking_least, true, KEYS_WHOLE},
-	{asking_least, true, KEYS_FEW},
-	{asking_least, false, KEYS_WHOLE},
-	{asking_fewest, false, KEYS_WHOLE},
-	{asking_fewest, false, KEYS_FEW},
-	{asking_least_of_all, false, KEYS_WHOLE},
+	{asking_with_all, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_with_both, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_with_outcome, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_outcome_first, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_told, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_outcome_first, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_told, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_least, true, KEYS_WHOLE, OTHERS_CHAIN},
+	{asking_least_of_all, true, KEYS_WHOLE, OTHERS_CHAIN},
+	{asking_least, true, KEYS_WHOLE, OTHERS_CLAIM},
+	{asking_least_of_all, true, KEYS_WHOLE, OTHERS_CLAIM},
+	{asking_least, true, KEYS_WHOLE, OTHERS_FIRST},
+	{asking_least, true, KEYS_WHOLE, OTHERS_NONE},
+	{asking_least, true, KEYS_FEW, OTHERS_NONE},
+	{asking_least_of_all, true, KEYS_FEW, OTHERS_NONE},
+	{asking_least, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_fewest, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_fewest, false, KEYS_FEW, OTHERS_NONE},
+	{asking_fewest, false, KEYS_CLOSE, OTHERS_NONE},
+	{asking_fewest, false, KEYS_FIRST, OTHERS_NONE},
+	{asking_fewest, false, KEYS_CLOSEST, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_WHOLE, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_FEW, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_CLOSE, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_FIRST, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_CLOSEST, OTHERS_NONE},
 };
 
-/* Where there is no room for any. */
-enum { WAYS = sizeof(ways) / sizeof(ways[0]), LAST_WAY = WAYS - 1 };
+enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
 
 /* Before a message as much as one has to read to answer it. */
 static asking_say *find_said(const struct play *play, const struct way *way)
@@ -107,7 +117,7 @@ static int keys_columns(const struct play *play, const struct layout *layout,
 	return layout->keys.lines
 		       ? 0
 		       : keys_line_columns_asked(play, &layout->message,
-						 way->keys == KEYS_FEW);
+						 way->keys);
 }
 
 static void say_ticks(const struct play *play, const struct way *way, char *out,
@@ -124,11 +134,17 @@ static int behind(int columns)
 	return columns ? GAP + columns : 0;
 }
 
+/* Of keys, which have a smaller one where they are few. */
+static int behind_keys(const struct way *way, int columns)
+{
+	return behind(columns) - (columns && way->keys >= KEYS_CLOSE);
+}
+
 /* Whether what else can be done stands before who has agreed. */
 static bool has_else(const struct play *play, const struct layout *layout,
 		     const struct way *way)
 {
-	return !layout->keys.lines && way->keys == KEYS_ELSE &&
+	return !layout->keys.lines && way->others != OTHERS_NONE &&
 	       asking_is_count(play);
 }
 
@@ -137,7 +153,8 @@ static int else_columns(const struct play *play, const struct layout *layout,
 			const struct way *way)
 {
 	return has_else(play, layout, way) && !play->message[0]
-		       ? keys_line_columns_else(play)
+		       ? keys_line_columns_else(play, &layout->message,
+						way->others)
 		       : 0;
 }
 
@@ -158,15 +175,14 @@ static int said_lines(const struct play *play, const struct layout *layout,
 {
 	int columns = layout->message.columns, last, tick;
 	int lines = draw_lines(text, columns);
-	int keys = behind(keys_columns(play, layout, way));
+	int keys = behind_keys(way, keys_columns(play, layout, way));
 	char ticks[DRAW_TEXT];
 
 	say_ticks(play, way, ticks, sizeof(ticks));
 	if (lists_keys(play, layout, way))
 		return *ticks ? INT_MAX
 			      : lines + keys_line_lines_asked(play, columns,
-							      way->keys ==
-								      KEYS_FEW);
+							      way->keys);
 	if (draw_columns(ticks) > columns)
 		return INT_MAX;
 	last = draw_last_columns(text, columns) +
@@ -187,23 +203,36 @@ static int way_lines(const struct play *play, const struct layout *layout,
 }
 
 /*
- * Beside a count that is to be seen there is room for who has agreed; else at
- * least for who has not, whose keys these are.
+ * Beside a count that is to be seen there is room for who has agreed, if
+ * anybody can; else at least for who has not, whose keys these are. No answer
+ * goes for a message.
  */
 static bool is_way(const struct play *play, const struct way *way)
 {
-	return !asking_is_count(play) || way->ticks ||
-	       (way->say == asking_fewest && !play_view_counts(play));
+	bool few = way->say == asking_fewest || way->say == asking_least_of_all;
+
+	if (play->message[0] && way->keys >= KEYS_FIRST)
+		return false;
+	if (!asking_is_count(play))
+		return way->say != asking_least_of_all || !way->ticks;
+	return way->ticks || (few && (!play_view_counts(play) ||
+				      play_miscounts(&play->game, NULL)));
 }
 
+/* The first that has room, or the one that needs the least. */
 static const struct way *find_way(const struct play *play,
 				  const struct layout *layout, int lines)
 {
-	for (int i = 0; i < WAYS; i++)
-		if (is_way(play, &ways[i]) &&
-		    way_lines(play, layout, &ways[i]) <= lines)
-			return &ways[i];
-	return &ways[LAST_WAY];
+	const struct way *last = NULL;
+
+	for (int i = 0; i < WAYS; i++) {
+		if (!is_way(play, &ways[i]))
+			continue;
+		last = &ways[i];
+		if (way_lines(play, layout, last) <= lines)
+			return last;
+	}
+	return last;
 }
 
 /*
@@ -222,7 +251,8 @@ static const struct way *cut_message(const struct play *play,
 	quiet.message[0] = '\0';
 	first = find_way(&quiet, layout, lines);
 	for (const struct way *way = first; way < ways + WAYS; way++) {
-		if (way->ticks < first->ticks || !is_way(&quiet, way))
+		if (way->ticks < first->ticks || !is_way(&quiet, way) ||
+		    (way->keys >= KEYS_FIRST && first->keys < KEYS_FIRST))
 			continue;
 		say_way(&quiet, way, asked, sizeof(asked));
 		for (int cut = draw_columns(play->message); cut >= SAID_LEAST;
@@ -240,7 +270,8 @@ static const struct way *cut_message(const struct play *play,
 
 /*
  * Of what is asked here, and what else is said, with all that has room. Whoever
- * marks is told alone what that key does, if it is told whole: NULL.
+ * has named a point to mark is told alone what keys do there, if that is told
+ * whole: NULL.
  */
 static const struct way *fit_way(const struct play *play,
 				 const struct layout *layout, int lines,
@@ -250,6 +281,7 @@ static const struct way *fit_way(const struct play *play,
 	bool cut = play->message[0] && way_lines(play, layout, way) > lines;
 	bool alone =
 		cut && asking_is_count(play) && !is_prompted(play) &&
+		play->input.named != POINT_NONE &&
 		draw_lines(play->message, layout->message.columns) <= lines;
 
 	if (cut && !alone)
@@ -297,7 +329,7 @@ static void say_message(const struct play *play, const struct layout *layout,
 		presence_say_wishes(&play->game, &play->presence, out, size);
 	if (strstr(play->message, out))
 		out[0] = '\0';
-	text_append(out, size, "%s%s", *out ? " " : "", play->message);
+	text_append(out, size, "%s%s", *out ? i18n_blank() : "", play->message);
 	if (is_tight(layout, out))
 		drop_rules(out);
 }
@@ -351,6 +383,16 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 	return STYLE_NORMAL;
 }
 
+/* A number does with fewer than a sentence. */
+bool message_view_has_columns(const struct play *play,
+			      const struct layout *layout)
+{
+	bool asks = asks_here(play, layout);
+
+	return layout->message.columns - !asks >=
+	       (asks && asking_is_count(play) ? COUNT_LEAST : MESSAGE_LEAST);
+}
+
 bool message_view_asks(const struct play *play, const struct layout *layout)
 {
 	char text[DRAW_TEXT];
@@ -389,6 +431,18 @@ static struct rect free_part(const struct layout *layout, const char *text,
 	return part;
 }
 
+/* All that there is to say of it, or in very few columns the word alone. */
+static void say_word(const struct play *play, const struct layout *layout,
+		     const struct word *word, char out[DRAW_TEXT])
+{
+	int columns = layout->message.columns;
+
+	if (columns < MESSAGE_LEAST)
+		word_line_typed(play, word, columns, out, DRAW_TEXT);
+	else
+		word_line_text(play, word, out, DRAW_TEXT);
+}
+
 /* Where there is room behind it, how to get away from it as well. */
 static void put_word(const struct play *play, const struct layout *layout,
 		     const struct word *word)
@@ -397,7 +451,7 @@ static void put_word(const struct play *play, const struct layout *layout,
 	struct rect part;
 	char text[DRAW_TEXT];
 
-	word_line_text(play, word, text, sizeof(text));
+	say_word(play, layout, word, text);
 	draw_sentence(line->line, line->column, line->columns, line->lines,
 		      STYLE_NORMAL, text);
 	part = free_part(layout, text, line->lines - 1);
@@ -413,7 +467,7 @@ key message_view_key_at(const struct play *play, const struct layout *layout,
 
 	if (prompt->kind != PROMPT_WORD || !layout->message.lines)
 		return KEY_NONE;
-	word_line_text(play, &prompt->word, text, sizeof(text));
+	say_word(play, layout, &prompt->word, text);
 	part = free_part(layout, text, layout->message.lines - 1);
 	return keys_line_away_at(play, &part, line, column);
 }
@@ -422,9 +476,9 @@ key message_view_key_at(const struct play *play, const struct layout *layout,
 static void put_tail(const struct play *play, const struct layout *layout,
 		     const struct way *way, const char *text)
 {
-	int last = layout->message.lines - 1;
+	const struct rect *line = &layout->message;
+	int last = line->lines - 1;
 	struct rect part = free_part(layout, text, last);
-	bool few = way->keys == KEYS_FEW;
 	int end = part.column + part.columns, keys = end;
 	struct rect room = part;
 	char ticks[DRAW_TEXT];
@@ -436,9 +490,13 @@ static void put_tail(const struct play *play, const struct layout *layout,
 		room.column += behind(draw_columns(ticks));
 		room.columns = end - room.column;
 	}
+	if (way->keys >= KEYS_CLOSE && room.column > line->column) {
+		room.column--;
+		room.columns++;
+	}
 	if (!layout->keys.lines) {
-		keys_line_put_answers(play, &room, few);
-		keys = keys_line_answers(play, &room, few);
+		keys_line_put_answers(play, &room, way->keys);
+		keys = keys_line_answers(play, &room, way->keys);
 	}
 	if (keys < end)
 		part.columns = keys - GAP - part.column;
@@ -462,7 +520,7 @@ static void put_list(const struct play *play, const struct layout *layout,
 
 	lines.line += said;
 	lines.lines -= said;
-	keys_line_put_lines(play, &lines, way->keys == KEYS_FEW);
+	keys_line_put_lines(play, &lines, way->keys);
 }
 
 /*
@@ -487,7 +545,7 @@ static void put_message(const struct play *play, const struct layout *layout)
 		return;
 	}
 	style = say_all(play, layout, line->lines, text, sizeof(text));
-	if (columns >= MESSAGE_LEAST)
+	if (message_view_has_columns(play, layout))
 		draw_sentence(line->line, line->column, columns, line->lines,
 			      style, text);
 	if (!asks || draw_lines(text, columns) > line->lines)
@@ -549,24 +607,43 @@ static bool is_told_elsewhere(const struct play *play,
 	       panel_view_tells(play, layout, play->message);
 }
 
-int message_view_least(const struct play *play, const struct layout *layout)
+/*
+ * In the fewest words, with keys no smaller than that; 0: it has no room. What
+ * is for good says so.
+ */
+static int find_least(const struct play *play, const struct layout *layout,
+		      enum keys_size size)
 {
-	int least = 0;
+	int least = KEYS_NO_LINES;
+
+	for (int i = 0; i < WAYS; i++) {
+		const struct way *way = &ways[i];
+		bool whole = way->say != asking_least_of_all ||
+			     !asking_is_final(play);
+		int lines = whole && is_way(play, way) && way->keys <= size
+				    ? way_lines(play, layout, way)
+				    : KEYS_NO_LINES;
+
+		if (lines < least)
+			least = lines;
+	}
+	return least < KEYS_NO_LINES ? least : 0;
+}
+
+int message_view_least(const struct play *play, const struct layout *layout,
+		       int most)
+{
+	int least;
 
 	/* what is counted in the panel is not to go for it */
 	if (!asks_here(play, layout) ||
 	    (asking_is_count(play) && !layout->count.lines &&
 	     !layout->stacked && play_view_counts(play)))
 		return 0;
-	for (int i = 0; i < WAYS; i++) {
-		int lines = is_way(play, &ways[i])
-				    ? way_lines(play, layout, &ways[i])
-				    : INT_MAX;
-
-		if (!least || lines < least)
-			least = lines;
-	}
-	return least;
+	least = find_least(play, layout, KEYS_FEW);
+	if (!least || least > most)
+		least = find_least(play, layout, KEYS_CLOSE);
+	return least ? least : find_least(play, layout, KEYS_CLOSEST);
 }
 
 int message_view_lines(const struct play *play, const struct layout *layout,
@@ -578,7 +655,7 @@ int message_view_lines(const struct play *play, const struct layout *layout,
 	if (is_told_elsewhere(play, layout))
 		return 1;
 	if (prompt->kind == PROMPT_WORD)
-		word_line_text(play, &prompt->word, text, sizeof(text));
+		say_word(play, layout, &prompt->word, text);
 	else if (asks_here(play, layout))
 		return way_lines(play, layout, find_way(play, layout, most));
 	else
@@ -594,9 +671,13 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 
 	if (play->begins)
 		return draw_columns(_("New game?")) < line->columns;
+	if (input_prompt(&play->input)->kind == PROMPT_WORD)
+		return true;
+	if (asking_is_final(play) && way->say == asking_least_of_all)
+		return false;
 	say_way(play, way, text, sizeof(text));
 	/* where little is told, nobody agrees without keys, and who else has */
-	return line->columns >= MESSAGE_LEAST &&
+	return message_view_has_columns(play, layout) &&
 	       (asking_is_count(play)
 			? way_lines(play, layout, way)
 			: draw_lines(text, line->columns)) <= line->lines;

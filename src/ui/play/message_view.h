@@ -10,10 +10,11 @@
 #include "ui/play/play.h"
 #include "ui/term/screen.h"
 
-/* Fewer columns than these of a sentence say nothing. */
-enum { MESSAGE_LEAST = 4 };
-
 void message_view_draw(const struct play *play, const struct layout *layout);
+
+/* Whether anything can be said in so few columns. */
+bool message_view_has_columns(const struct play *play,
+			      const struct layout *layout);
 
 /* The key that is named there, for a mouse to press; KEY_NONE: none is. */
 key message_view_key_at(const struct play *play, const struct layout *layout,
@@ -27,8 +28,12 @@ bool message_view_speaks(const struct play *play, const struct layout *layout);
 /* What that is, but for a word that is being typed. */
 void message_view_text(const struct play *play, const struct layout *layout,
 		       char out[DRAW_TEXT]);
-/* How many it takes to ask in the fewest words, where it is asked there. */
-int message_view_least(const struct play *play, const struct layout *layout);
+/*
+ * How many it takes to ask in the fewest words, where it is asked there; keys
+ * stand close where that would be more than so many.
+ */
+int message_view_least(const struct play *play, const struct layout *layout,
+		       int most);
 /* How many lines of that layout it takes to say it, if there are so many. */
 int message_view_lines(const struct play *play, const struct layout *layout,
 		       int most);

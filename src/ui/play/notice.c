@@ -11,6 +11,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/presence_words.h"
 #include "ui/play/refusal.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -24,10 +25,10 @@ static const char *placing_key(const struct play *play, char out[KEY_TEXT])
 	const struct keymap *keymap = play->input.keymap;
 
 	return commands_mode(&play->input, &play->game) == BY_SEAT_KEY
-		       ? keymap_first(keymap, COMMAND_SEAT, SEAT_B1, out)
+		       ? key_first(keymap, COMMAND_SEAT, SEAT_B1, out)
 	       : keymap->mode == INPUT_KEY_SETS
-		       ? keymap_first(keymap, COMMAND_PLAY, SEAT_B1, out)
-		       : keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, out);
+		       ? key_first(keymap, COMMAND_PLAY, SEAT_B1, out)
+		       : key_first(keymap, COMMAND_PLAY, SEAT_NONE, out);
 }
 
 /*
@@ -54,7 +55,7 @@ static void say_unsaved(const struct play *play, char *out, size_t size)
 	char name[KEY_TEXT], hint[PLAY_WHO];
 	int columns = term_columns() - 1;
 
-	keymap_first(keymap, COMMAND_SAVE, SEAT_NONE, name);
+	key_first(keymap, COMMAND_SAVE, SEAT_NONE, name);
 	snprintf(hint, sizeof(hint), _(" (%s: another directory)"),
 		 name[0] ? name : ":save");
 	if (columns < HINT_SHARE * draw_columns(hint) ||
@@ -145,6 +146,6 @@ void notice_text(const struct play *play, char *out, size_t size)
 			 _("Position repeated (after move %d): %s proposes no "
 			   "result; all must agree."),
 			 earlier,
-			 keymap_first(play->input.keymap, COMMAND_NO_RESULT,
-				      SEAT_NONE, name));
+			 key_first(play->input.keymap, COMMAND_NO_RESULT,
+				   SEAT_NONE, name));
 }

@@ -304,7 +304,9 @@ static void put_move(const struct rows *rows, const struct recent_turn *turn)
 	draw_stone(rows->line, rows->column + 5,
 		   seat_side(turn->seat) == BLACK);
 	put_text(rows, 6 + draw_stone_columns(), 4, STYLE_NORMAL,
-		 point_text(turn->point, game->setup.size, text));
+		 turn->point == POINT_PASS
+			 ? C_("in a list of moves, 4 columns", "pass")
+			 : point_text(turn->point, game->setup.size, text));
 	if (!play_hides_turn(rows->play))
 		put_text(rows, 12, columns - MOVE_TOLD, STYLE_NORMAL,
 			 name_mover(rows->play, turn));

@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/speech.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 /* Columns of a name in a sentence, and of several, on a small screen. */
@@ -161,11 +162,17 @@ static const char *list_names(const struct game *game, seatset seats,
 		seats &= ~seat_bit((enum seat)s);
 		text_append(out, size, "%s%s",
 			    !*out   ? ""
-			    : seats ? ", "
+			    : seats ? i18n_comma()
 				    : _(" and "),
 			    name);
 	}
 	return out;
+}
+
+const char *play_point(const struct game *game, point p, char out[POINT_TEXT])
+{
+	return p == POINT_PASS ? _("pass")
+			       : point_text(p, game->setup.size, out);
 }
 
 const char *play_pair(const struct game *game, enum colour side,
@@ -178,7 +185,8 @@ const char *play_pair(const struct game *game, enum colour side,
 		const char *name = play_name_of(game, (enum seat)s);
 
 		if (pair & seat_bit((enum seat)s))
-			text_append(out, PLAY_PAIR, "%s%s", *out ? " & " : "",
+			text_append(out, PLAY_PAIR, "%s%s",
+				    *out ? i18n_partners() : "",
 				    *name ? name
 					  : play_seat(game, (enum seat)s));
 	}
@@ -326,8 +334,8 @@ static void add_way_to_resign(const struct play *play, char *out, size_t size)
 	char name[KEY_TEXT];
 
 	text_append(out, size, _(" To resign: %s."),
-		    keymap_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE,
-				 name));
+		    key_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE,
+			      name));
 }
 
 /* To whoever has pressed it. */

@@ -103,6 +103,9 @@ struct game play_of_present(const struct game *game);
 const char *play_name(const struct game *game, enum seat seat, char *out,
 		      size_t size);
 
+/* "Q16", or "pass" in the user's language. */
+const char *play_point(const struct game *game, point p, char out[POINT_TEXT]);
+
 /* "Anna & Bruno": all of it, for a list of games; the seats of the nameless. */
 enum { PLAY_PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1 };
 const char *play_pair(const struct game *game, enum colour side,

@@ -100,7 +100,10 @@ static void place_behind(const struct word *word, int size,
 	char text[WORD_TEXT + 1];
 
 	word_text(word, size, text);
-	term_cursor(line->line, line->column + draw_columns(text));
+	if (draw_columns(text) < line->columns)
+		term_cursor(line->line, line->column + draw_columns(text));
+	else
+		term_cursor(0, -1);
 }
 
 /* Columns that say both points where keys are short, and a gap before them. */
@@ -440,9 +443,12 @@ static int most_lines(const struct play *play, const struct layout *layout)
 	int share = term_lines() / SAID_SHARE;
 	int most = term_lines() - 2, least = 0;
 
+	/* nobody is on turn, and the lead stands nowhere else */
+	if (asking_is_count(play) && !play_view_counts(play))
+		most = term_lines();
 	if (asks && (!whole || asking_may_lose(play) ||
 		     input_asked(&play->input)->kind == PROMPT_NONE))
-		least = message_view_least(play, layout);
+		least = message_view_least(play, layout, most);
 	if (whole && asks)
 		share = 1 + layout->keys.lines;
 	if (whole)
@@ -451,9 +457,6 @@ static int most_lines(const struct play *play, const struct layout *layout)
 		return most + 1;
 	if (!asks)
 		return most;
-	/* nobody is on turn, and the lead stands nowhere else */
-	if (asking_is_count(play) && !play_view_counts(play))
-		most = term_lines();
 	if (share < ASKED_LEAST || asking_is_count(play))
 		share = ASKED_LEAST;
 	if (share > most)
@@ -473,7 +476,7 @@ static int count_said(const struct play *play, const struct layout *layout,
 	int columns = layout->message.columns - 1;
 	int most = most_lines(play, layout), lines;
 
-	if (!layout->message.lines || columns < MESSAGE_LEAST)
+	if (!layout->message.lines || !message_view_has_columns(play, layout))
 		return 0;
 	lines = text ? draw_lines(text, columns) + below
 		     : message_view_lines(play, layout, most);
@@ -526,7 +529,7 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	leads = stays && asking_is_count(play) && !play_view_counts(play);
 	counts = leads || (stays && layout->count.lines && is_cut(layout));
 	/* whose line has no room for those that answer */
-	if (stays && keys_line_columns_asked(play, &layout->keys, false) >
+	if (stays && keys_line_columns_asked(play, &layout->keys, KEYS_WHOLE) >
 			     layout->keys.columns)
 		taken = take_keys(layout);
 	said = count_said(play, layout, text, below);
@@ -549,7 +552,7 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 		return;
 	}
 	if (stays && !asking_may_lose(play) &&
-	    message_view_least(play, layout) <= layout->message.lines)
+	    message_view_least(play, layout, most) <= layout->message.lines)
 		return;
 	/* what passes, loses or answers hides what is least looked at */
 	while (said > 0 &&

@@ -5,6 +5,17 @@
 
 #include "ui/play/commands.h"
 
+/* Whether a letter is taken for a yes or a no: a box asks, and no marks. */
+static bool asks(const struct input *input, const struct game *game)
+{
+	const struct prompt *prompt = input_asked(input);
+
+	return prompt->kind == PROMPT_SURE || prompt->kind == PROMPT_ANSWER ||
+	       (prompt->kind == PROMPT_NONE &&
+		input_prompt(input)->kind == PROMPT_NONE &&
+		game->question.needs && !(commands_stage(game) & IN_MARK));
+}
+
 struct press press_make(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
@@ -13,7 +24,10 @@ struct press press_make(struct input *input, const struct game *game, key k,
 	struct binding b = still ? keymap_find_still(input->keymap, k)
 				 : keymap_find(input->keymap, k);
 	enum seat only = input_only(input, game);
+	enum command answer = keymap_find_answer(input->keymap, k);
 
+	if (answer != COMMAND_NONE && asks(input, game))
+		b = (struct binding){k, answer, SEAT_NONE};
 	return (struct press){
 		.input = input,
 		.game = game,
@@ -35,6 +49,13 @@ struct press press_as(const struct press *press, enum command command,
 	other.command = command;
 	other.seat = seat == SEAT_NONE ? press->only : seat;
 	return other;
+}
+
+bool press_may_be_point(const struct press *press)
+{
+	return press->command != COMMAND_NONE &&
+	       keymap_find_answer(press->input->keymap, press->k) ==
+		       press->command;
 }
 
 bool press_by_sets(const struct press *press)

@@ -28,6 +28,9 @@ struct press press_make(struct input *input, const struct game *game, key k,
 struct press press_as(const struct press *press, enum command command,
 		      enum seat seat);
 
+/* Whether it has said yes or no with a letter that a point may begin with. */
+bool press_may_be_point(const struct press *press);
+
 bool press_by_sets(const struct press *press);
 
 /* The key of one hand, with key sets. */

@@ -36,7 +36,7 @@ struct prompt {
 	bool desk;	    /* or to the referee's desk */
 	enum command again; /* PROMPT_WORD: what was being asked before it */
 	int64_t seen_at;    /* ms: since when */
-	bool doubted;	    /* n has come, which is no answer to it */
+	bool doubted; /* what has opened it may have been meant otherwise */
 	bool strayed; /* a key that confirms elsewhere has come from a hand */
 };
 

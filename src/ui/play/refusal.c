@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/elsewhere.h"
+#include "ui/term/key_name.h"
 
 /*
  * Where one set of keys is passed round the seat on turn is only taken to have
@@ -59,7 +60,9 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 		return N_("The partner of whoever asked answers this.");
 	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
-		return N_("No error: {last} was on turn (rule 6(1)).");
+		/* said to all, or it would tell of one that nobody claimed */
+		return N_("No error: {last} was on turn; any before is past "
+			  "(rule 6(1)).");
 	if (play_hides_turn(play) && verdict == VERDICT_NOT_NEXT)
 		return N_("While the game is stopped, only the next in "
 			  "rotation of each side can resign.");
@@ -102,14 +105,14 @@ void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 
 	if (verdict == VERDICT_AWAY)
 		text_append(out, size, _(" To be back: %s."),
-			    keymap_first(play->input.keymap, COMMAND_AWAY,
-					 SEAT_NONE, name));
+			    key_first(play->input.keymap, COMMAND_AWAY,
+				      SEAT_NONE, name));
 	else if (verdict == VERDICT_PAUSED)
 		add_free(play, out, size);
 	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
 		text_append(out, size, _(" %s claims that the partner played."),
-			    keymap_first(play->input.keymap, COMMAND_PARTNER,
-					 SEAT_NONE, name));
+			    key_first(play->input.keymap, COMMAND_PARTNER,
+				      SEAT_NONE, name));
 }
 
 /* Who speaks, or all who are here, as no other key could have been meant. */

@@ -19,6 +19,7 @@
 #include "ui/play/secret.h"
 #include "ui/play/speech.h"
 #include "ui/play/word_line.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -66,8 +67,8 @@ static void say_mark_keys(const struct play *play, const char *sentence,
 	const struct keymap *keymap = play->input.keymap;
 	char chain[KEY_TEXT], seki[KEY_TEXT];
 
-	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
-	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
+	key_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
+	key_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
 	snprintf(out, size, _(sentence), where, enter, chain, seki);
 }
 #pragma GCC diagnostic pop
@@ -82,7 +83,7 @@ static void say_marks(const struct play *play, point p, char *out, size_t size)
 	if (sets)
 		guide_play_keys(play, keys);
 	else
-		key_text(KEY_TO_ENTER, keys);
+		key_name(KEY_TO_ENTER, keys);
 	snprintf(enter, sizeof(enter), sets ? _("a play key (%s)") : "%s",
 		 keys);
 	point_text(p, play->game.setup.size, where);
@@ -123,7 +124,7 @@ static void say_unmarked(const struct play *play, const struct effect *effect,
 
 	point_text(effect->point, play->game.setup.size, where);
 	snprintf(out, size, _("%s: %s marks it; %s once more is the yes."),
-		 where, key_text(KEY_TO_ENTER, enter),
+		 where, key_name(KEY_TO_ENTER, enter),
 		 seat_look_key(play, effect->seat, own));
 }
 
@@ -156,6 +157,19 @@ static bool begins_answer(const struct play *play, key k)
 	       play->game.question.needs & seat_bit(seat);
 }
 
+static void say_answered(const struct play *play, const struct effect *effect,
+			 char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char yes[KEY_TEXT], no[KEY_TEXT];
+
+	(void)effect;
+	snprintf(out, size,
+		 _("You have answered: here %s or %s needs no key after it."),
+		 key_first(keymap, COMMAND_YES, SEAT_NONE, yes),
+		 key_first(keymap, COMMAND_NO, SEAT_NONE, no));
+}
+
 /*
  * The keys are named: there may be four who have just pressed theirs. Who has
  * asked is not sent to press again, unread, what takes that back.
@@ -171,19 +185,19 @@ static void say_too_soon(const struct play *play, const struct effect *effect,
 		snprintf(out, size,
 			 _("%s came too soon: in a second it takes the "
 			   "question back."),
-			 key_text(input->early[0], name));
+			 key_name(input->early[0], name));
 		return;
 	}
 	if (input->early_count == 1 && begins_answer(play, input->early[0])) {
 		snprintf(out, size,
 			 _("%s came too soon: read, and in a second begin with "
 			   "it again."),
-			 key_text(input->early[0], name));
+			 key_name(input->early[0], name));
 		return;
 	}
 	for (int i = 0; i < input->early_count; i++)
-		text_append(names, sizeof(names), "%s%s", i ? ", " : "",
-			    key_text(input->early[i], name));
+		text_append(names, sizeof(names), "%s%s", i ? i18n_comma() : "",
+			    key_name(input->early[i], name));
 	snprintf(out, size,
 		 ngettext("%s came too soon: read, and press it again in a "
 			  "second.",
@@ -248,15 +262,14 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 	const struct prompt *asked = input_asked(&play->input);
 	char yes[KEY_TEXT], no[KEY_TEXT], own[KEY_TEXT], names[KEYS_TEXT];
 
-	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
-	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
-		       names, sizeof(names));
+	key_first(keymap, COMMAND_NO, SEAT_NONE, no);
+	seat_look_keys(play, key_hint_speakers(play) & play->input.seats,
+		       i18n_comma(), names, sizeof(names));
 	if (sets && asked->said == COMMAND_PASS)
 		snprintf(out, size,
 			 _("Only the pass key (%s) passes; the play key or "
 			   "Escape goes back."),
-			 keymap_first(keymap, COMMAND_PASS, asked->speaker,
-				      own));
+			 key_first(keymap, COMMAND_PASS, asked->speaker, own));
 	else if (sets && seat != SEAT_NONE)
 		snprintf(out, size,
 			 _("Only your own key (%s) does that; your pass key or "
@@ -271,7 +284,7 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 		snprintf(out, size,
 			 _("Only Enter or %s does that; Escape or %s goes "
 			   "back."),
-			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes), no);
+			 key_first(keymap, COMMAND_YES, SEAT_NONE, yes), no);
 }
 
 /* Which keys are an answer. */
@@ -356,7 +369,7 @@ static void say_answers(const struct play *play, const struct effect *effect,
 	find_answer(play, ROLE_NO, no);
 	if (said || behind) {
 		seat_look_key(play, seat, yes);
-		keymap_first(play->input.keymap, COMMAND_NO, SEAT_NONE, no);
+		key_first(play->input.keymap, COMMAND_NO, SEAT_NONE, no);
 	}
 	if (behind)
 		text_append(no, sizeof(no), _(" then %s"), yes);
@@ -442,10 +455,10 @@ static void say_leaving(const struct play *play, const struct effect *effect,
 	char leave[KEY_TEXT], escape[KEY_TEXT];
 
 	(void)effect;
-	keymap_first(play->input.keymap, COMMAND_LEAVE, SEAT_NONE, leave);
+	key_first(play->input.keymap, COMMAND_LEAVE, SEAT_NONE, leave);
 	if (is_typing(play))
 		snprintf(out, size, _("%s, and then %s leaves."),
-			 key_text(KEY_TO_ESCAPE, escape), leave);
+			 key_name(KEY_TO_ESCAPE, escape), leave);
 	else
 		snprintf(out, size, _("%s leaves."), leave);
 }
@@ -458,8 +471,8 @@ static void say_move_first(const struct play *play, const struct effect *effect,
 
 	if (is_typing(play))
 		snprintf(out, size, _("First end what is typed: %s, or %s."),
-			 key_text(KEY_TO_ENTER, enter),
-			 key_text(KEY_TO_ESCAPE, escape));
+			 key_name(KEY_TO_ENTER, enter),
+			 key_name(KEY_TO_ESCAPE, escape));
 	else if (commands_marks(&play->game))
 		say_unmoved(play, effect->point, out, size);
 	else if (!elsewhere_mover(play, out, size))
@@ -482,13 +495,13 @@ static void say_useless(const struct play *play, const struct effect *effect,
 		snprintf(out, size,
 			 _("%s does not take it back: a stone or a pass "
 			   "does."),
-			 key_text(KEY_TO_ESCAPE, name));
+			 key_name(KEY_TO_ESCAPE, name));
 	else
 		snprintf(out, size,
 			 _("That key does nothing here: %s shows what keys "
 			   "do."),
-			 keymap_first(play->input.keymap, COMMAND_HELP,
-				      SEAT_NONE, name));
+			 key_first(play->input.keymap, COMMAND_HELP, SEAT_NONE,
+				   name));
 }
 
 /* In the way of what is asked: those keys confirm what they are not asked. */
@@ -502,7 +515,7 @@ static void say_astray(const struct play *play, const struct effect *effect,
 		    own);
 	snprintf(out, size,
 		 _("%s is a key of %s: only %s answers; Escape goes back."),
-		 key_text(play->input.last, pressed),
+		 key_name(play->input.last, pressed),
 		 play_name(&play->game, effect->seat, name, sizeof(name)), own);
 }
 
@@ -512,10 +525,10 @@ static void say_letter(const struct play *play, const struct effect *effect,
 	char where[POINT_TEXT], enter[KEY_TEXT], name[KEY_TEXT];
 
 	snprintf(out, size, _("%s again plays at %s. A capital %s: %s"),
-		 key_text(KEY_TO_ENTER, enter),
+		 key_name(KEY_TO_ENTER, enter),
 		 point_text(effect->point, play->game.setup.size, where),
-		 keymap_first(play->input.keymap, effect->command, SEAT_NONE,
-			      name),
+		 key_first(play->input.keymap, effect->command, SEAT_NONE,
+			   name),
 		 _(command_rule(effect->command)->help));
 }
 
@@ -525,7 +538,7 @@ static void say_ask_later(const struct play *play, const struct effect *effect,
 	char name[KEY_TEXT];
 
 	(void)effect;
-	keymap_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE, name);
+	key_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE, name);
 	snprintf(out, size,
 		 _("While a question is open the partner is not asked: %s %s "
 		   "resigns at once."),
@@ -614,9 +627,7 @@ static const struct {
 	[NOTICE_NOT_ASKED] = {.say = say_not_asked},
 	[NOTICE_ASKER] = {.say = say_asker},
 	[NOTICE_ASKED] = {.say = say_answers},
-	[NOTICE_ANSWERED] =
-		{.plain = N_("You have answered: here y or n needs no key "
-			     "after it.")},
+	[NOTICE_ANSWERED] = {.say = say_answered},
 	[NOTICE_ASTRAY] = {.say = say_astray},
 	[NOTICE_TOO_SOON] = {.say = say_too_soon},
 	[NOTICE_CLOSED] =
@@ -662,12 +673,11 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", play_kept(play));
 	else if (play->covered)
 		snprintf(out, size, _("The board is covered: %s shows it."),
-			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
+			 key_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
 	else if (play->game.phase == PHASE_OVER)
 		snprintf(out, size,
 			 _("The game is over: %s steps back through it."),
-			 keymap_first(keymap, COMMAND_EARLIER, SEAT_NONE,
-				      name));
+			 key_first(keymap, COMMAND_EARLIER, SEAT_NONE, name));
 }
 
 void reply_effect(const struct play *play, const struct effect *effect,
@@ -705,8 +715,8 @@ void reply_suspend(const struct play *play, bool costs, char *out, size_t size)
 		snprintf(out, size,
 			 _("The clock is running: %s leaves pairgo, and it "
 			   "stops."),
-			 keymap_first(play->input.keymap, COMMAND_LEAVE,
-				      SEAT_NONE, name));
+			 key_first(play->input.keymap, COMMAND_LEAVE, SEAT_NONE,
+				   name));
 	else
 		snprintf(out, size, "%s",
 			 _("There is no shell to go back to."));

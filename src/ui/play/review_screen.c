@@ -119,15 +119,50 @@ static void lay_out(const struct review_screen *screen, char text[DRAW_TEXT],
 	make_room(screen, text, layout);
 }
 
-/* On the one line of the clock, in the place of the last move. */
-static void put_past(const struct rect *line)
+/* The last move alone, "2 C3". */
+static void tell_briefly(const struct review *review, char *out, size_t size)
 {
-	char text[DRAW_TEXT];
+	const struct game *game = &review->game;
+	char played[POINT_TEXT];
 
-	snprintf(text, sizeof(text), " %s", _("Looking back"));
-	if (draw_columns(text) <= line->columns / 2)
-		draw_right(line->line, line->column + line->columns,
-			   line->columns, STYLE_STRONG, text);
+	if (game->now.turns == 0)
+		snprintf(out, size, "%s", C_("of the game", "start"));
+	else
+		snprintf(out, size, "%d %s", game->now.turns,
+			 game->now.last_point == POINT_PASS
+				 ? _("pass")
+				 : point_text(game->now.last_point,
+					      game->setup.size, played));
+}
+
+/*
+ * On the one line, in the place of a clock that does not run any more: that it
+ * is looked back at, what, as far as that has room, and with which keys.
+ */
+static void put_past(const struct review_screen *screen, const char *told,
+		     const struct layout *layout)
+{
+	struct rect line = {0, 0, 1, term_columns()};
+	char few[DRAW_TEXT], text[DRAW_TEXT];
+	int columns;
+
+	tell_briefly(&screen->review, few, sizeof(few));
+	snprintf(text, sizeof(text), "%s ", _("Earlier:"));
+	columns = draw_columns(text);
+	text_append(text, sizeof(text), "%s",
+		    columns + draw_columns(told) <= line.columns ? told : few);
+	if (screen->typed[0])
+		snprintf(text, sizeof(text), "%s", told);
+	draw_ground(line.line, 0, line.columns, STYLE_NORMAL);
+	line.column =
+		draw_fit(line.line, 0, line.columns, STYLE_NORMAL,
+			 draw_columns(text) <= line.columns || screen->typed[0]
+				 ? text
+				 : few) +
+		KEYS_GAP;
+	line.columns -= line.column;
+	if (line.columns > 0)
+		keys_line_draw(&screen->play, layout, &line);
 }
 
 static bool draw(const struct screen *base)
@@ -142,7 +177,7 @@ static bool draw(const struct screen *base)
 	play_view_table(&screen->play, &layout);
 	term_cursor(0, -1);
 	if (!layout.message.lines) {
-		put_past(&layout.message);
+		put_past(screen, text, &layout);
 		return true;
 	}
 	draw_sentence(layout.message.line, layout.message.column,

@@ -18,10 +18,7 @@ static void tell_turn(const struct review *review, char *out, size_t size)
 	snprintf(out, size, _("Move %d of %d: %s, %s, %s."), game->now.turns,
 		 review->record.game.now.turns,
 		 play_who(game, game->now.last.actual, who, sizeof(who)),
-		 game->now.last_point == POINT_PASS
-			 ? _("pass")
-			 : point_text(game->now.last_point, game->setup.size,
-				      played),
+		 play_point(game, game->now.last_point, played),
 		 duration_past(game->now.last.used, time));
 }
 

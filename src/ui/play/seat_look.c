@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "replica/recent.h"
 #include "ui/play/presence_words.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -142,7 +143,7 @@ const char *seat_look_rest(const struct play *play,
 const char *seat_look_key(const struct play *play, enum seat seat,
 			  char out[KEY_TEXT])
 {
-	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
+	return key_first(play->input.keymap, COMMAND_SEAT, seat, out);
 }
 
 const char *seat_look_keys(const struct play *play, seatset seats,
@@ -295,8 +296,8 @@ static void list_keys(const struct keymap *keymap, enum seat seat, char *out,
 	out[0] = '\0';
 	for (int i = 0; i < 5; i++)
 		text_append(out, size, "%s%s", i == 4 ? " " : "",
-			    draw_key(keymap_first(keymap, commands[i], seat,
-						  name)));
+			    key_sign(keymap_first(keymap, commands[i], seat),
+				     name));
 }
 
 void seat_look_used(const struct play *play, enum seat seat, char *out,

@@ -98,7 +98,7 @@ static void put_time(const struct seats_list *list,
 		return;
 	line += list->under;
 	if (look->face.part == CLOCK_PART_LOST) {
-		draw_right(line, end, list->clock, STYLE_WARN, _("lost"));
+		draw_right(line, end, list->time, STYLE_WARN, _("lost"));
 		return;
 	}
 	if (look->alarm)

@@ -9,6 +9,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/press.h"
 #include "ui/play/secret.h"
+#include "ui/term/key_name.h"
 
 #define SAYS(kind_)                    \
 	{                              \
@@ -469,7 +470,7 @@ static bool has_letter(const struct keymap *keymap)
 {
 	char name[KEY_TEXT];
 
-	keymap_first(keymap, COMMAND_RESIGN, SEAT_NONE, name);
+	key_first(keymap, COMMAND_RESIGN, SEAT_NONE, name);
 	return word_is_letter(name[0]) && !name[1];
 }
 
@@ -592,9 +593,11 @@ static struct effect open_who(const struct press *press,
 
 struct effect speech_ask_who(const struct press *press, enum command said)
 {
-	return open_who(press, &(struct prompt){.kind = PROMPT_WHO,
-						.speaker = SEAT_NONE,
-						.said = said});
+	return open_who(press,
+			&(struct prompt){.kind = PROMPT_WHO,
+					 .speaker = SEAT_NONE,
+					 .said = said,
+					 .doubted = press_may_be_point(press)});
 }
 
 static struct effect ask_resign(const struct press *press, bool outright)

@@ -122,12 +122,13 @@ static void add_facts(const struct game *game, const struct panel_told *told,
 static void name_move(const struct play *play, char out[DRAW_TEXT])
 {
 	const struct game *game = &play->game;
-	char last[POINT_TEXT];
+	const char *last;
+	char text[POINT_TEXT];
 
 	out[0] = '\0';
 	if (game->now.turns == 0)
 		return;
-	point_text(game->now.last_point, game->setup.size, last);
+	last = play_point(game, game->now.last_point, text);
 	if (play_is_covered(play))
 		snprintf(out, DRAW_TEXT, _("Move %d"), game->now.turns);
 	else if (play_hides_turn(play))

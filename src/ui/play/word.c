@@ -113,7 +113,8 @@ const char *word_endings(const struct word *word, char *out, size_t room)
 
 	out[0] = '\0';
 	while ((rule = find_spoken(word, &row)) != NULL)
-		text_append(out, room, "%s%s", *out ? ", " : "", rule->name);
+		text_append(out, room, "%s%s", *out ? i18n_comma() : "",
+			    rule->name);
 	return out;
 }
 

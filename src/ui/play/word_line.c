@@ -9,11 +9,13 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/play/commands.h"
 #include "ui/play/guide.h"
 #include "ui/play/refusal.h"
 #include "ui/play/reply.h"
 #include "ui/play/secret.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
@@ -42,7 +44,7 @@ static void say_enter_first(const struct word *word, int size, char *out,
 	char where[POINT_TEXT];
 
 	word_take(&less);
-	text_append(out, room, "%s", *out ? " " : "");
+	text_append(out, room, "%s", *out ? i18n_blank() : "");
 	text_append(out, room, _("After %s press Enter."),
 		    point_text(point_parse(less.text, size), size, where));
 }
@@ -115,10 +117,10 @@ const char *word_line_why(const struct play *play, const struct word *word,
 	if (!(early && unknown))
 		word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out,
 			 size);
-	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
+	key_first(play->input.keymap, meant, SEAT_NONE, name);
 	if (unknown && !early && *name)
-		text_append(out, size, " %s %s.", name,
-			    _(command_rule(meant)->does));
+		text_append(out, size, "%s%s %s%s", i18n_blank(), name,
+			    _(command_rule(meant)->does), i18n_stop());
 	if (early)
 		say_enter_first(word, play->game.setup.size, out, size);
 	return out;
@@ -419,12 +421,18 @@ static bool hides_answer(const struct play *play)
 }
 
 void word_line_typed(const struct play *play, const struct word *word,
-		     char *out, size_t size)
+		     int columns, char *out, size_t size)
 {
 	char text[WORD_TEXT + 1];
+	const char *end = word_text(word, play->game.setup.size, text);
 
-	snprintf(out, size, "%s_",
-		 word_text(word, play->game.setup.size, text));
+	if (draw_columns(end) < columns) {
+		snprintf(out, size, "%s_", end);
+		return;
+	}
+	while (draw_columns(end) > columns)
+		utf8_next(&end);
+	snprintf(out, size, "%s", end);
 }
 
 static void say_word(const struct play *play, const struct word *word,
@@ -434,7 +442,7 @@ static void say_word(const struct play *play, const struct word *word,
 	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
 	char typed[TYPED], no[PLAY_MESSAGE];
 
-	word_line_typed(play, word, typed, sizeof(typed));
+	word_line_typed(play, word, TYPED, typed, sizeof(typed));
 	/* what a key of somebody else came to, or who has come */
 	if (play->message[0])
 		snprintf(out, size, "%s  %s", typed, play->message);
@@ -455,7 +463,7 @@ void word_line_text(const struct play *play, const struct word *word, char *out,
 	say_word(play, word, out, size);
 	if (hides_answer(play))
 		text_append(out, size, _(" To answer, press %s first."),
-			    key_text(KEY_TO_ESCAPE, escape));
+			    key_name(KEY_TO_ESCAPE, escape));
 	else if (turns_away(play))
 		text_append(out, size, _(" Nothing is asked any more."));
 }

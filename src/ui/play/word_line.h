@@ -14,9 +14,9 @@
 void word_line_text(const struct play *play, const struct word *word, char *out,
 		    size_t size);
 
-/* "Q16_" alone. */
+/* "Q16_" alone, or the end of "Q16": what was typed last. */
 void word_line_typed(const struct play *play, const struct word *word,
-		     char *out, size_t size);
+		     int columns, char *out, size_t size);
 
 /*
  * Why it comes to nothing. What is no point may be a command by another name,

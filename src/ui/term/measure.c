@@ -70,22 +70,6 @@ const char *draw_glyph(enum glyph glyph)
 	return theme_glyph(glyph, term_glyph_set());
 }
 
-const char *draw_key(const char *name)
-{
-	static const struct {
-		const char *name;
-		enum glyph glyph;
-	} arrows[] = {{"Up", GLYPH_UP},
-		      {"Down", GLYPH_BELOW},
-		      {"Left", GLYPH_LEFT},
-		      {"Right", GLYPH_RIGHT}};
-
-	for (size_t i = 0; i < sizeof(arrows) / sizeof(arrows[0]); i++)
-		if (!strcmp(name, arrows[i].name))
-			return draw_glyph(arrows[i].glyph);
-	return name;
-}
-
 const char *draw_points(int points2, char *out, size_t size)
 {
 	int whole = abs(points2) / 2;

@@ -35,9 +35,6 @@ const char *draw_briefest(const char *const *words, int columns);
 /* A glyph of the theme as this terminal can show it. */
 const char *draw_glyph(enum glyph glyph);
 
-/* The name of a key, in short: an arrow for "Up". */
-const char *draw_key(const char *name);
-
 /* Half points for people: "6½" or "6.5". */
 const char *draw_points(int points2, char *out, size_t size);
 

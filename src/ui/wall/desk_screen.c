@@ -106,9 +106,13 @@ static void tell_codes(struct desk_screen *desk)
 /* People may not be looking. */
 static void ring(struct desk_screen *desk)
 {
+	struct wall_table *tables[RENDEZVOUS_TABLES];
+	struct wall_scene scene;
+
+	wall_screen_scene(&desk->wall, tables, &scene);
 	for (int i = 0; i < count_tables(desk); i++) {
 		struct wall_table *table = table_at(desk, i);
-		bool needs = wall_table_needs_referee(table);
+		bool needs = wall_view_calls(&scene, table);
 
 		if (needs && !table->rung)
 			term_ring(1);
@@ -137,13 +141,6 @@ static bool is_referee(const struct desk_screen *desk)
 	       any(desk, wall_table_wants_code);
 }
 
-/* By a table that has said so, of which nothing is said before. */
-static bool is_ruled(const struct wall_table *table)
-{
-	return table->play.presence.known &&
-	       (wall_table_may_rule(table) || wall_table_wants_code(table));
-}
-
 /*
  * Who can rule, or could with a code, has nothing to be told; nor is what they
  * were told of the tables that answered first to stand there then.
@@ -155,7 +152,7 @@ static void tell_rights(struct desk_screen *desk)
 	if (!is_referee(desk) && !desk->rights) {
 		desk->rights = find_rights(desk);
 		say(desk, desk->rights);
-	} else if (desk->rights && any(desk, is_ruled)) {
+	} else if (desk->rights && any(desk, wall_table_is_ruled)) {
 		if (!strcmp(desk->says, desk->rights))
 			desk->says[0] = '\0';
 		desk->rights = NULL;
@@ -300,12 +297,15 @@ static void open_table(struct desk_screen *desk)
 
 static void find_next(struct desk_screen *desk)
 {
+	struct wall_table *tables[RENDEZVOUS_TABLES];
 	int count = count_tables(desk);
+	struct wall_scene scene;
 
+	wall_screen_scene(&desk->wall, tables, &scene);
 	for (int i = 1; i <= count; i++) {
 		int next = (desk->cursor + i) % count;
 
-		if (wall_table_needs_referee(table_at(desk, next))) {
+		if (wall_view_calls(&scene, tables[next])) {
 			put_cursor(desk, next);
 			return;
 		}

@@ -39,14 +39,17 @@ void wall_screen_scene(const struct wall_screen *wall,
 {
 	for (int i = 0; i < wall->follow.count; i++)
 		tables[i] = wall_screen_table(wall, i);
-	*scene = (struct wall_scene){.tables = tables,
-				     .count = wall->follow.count,
-				     .crowded = wall->crowded,
-				     .page = wall->page,
-				     .turns = !wall->stays,
-				     .framed = wall->hands,
-				     .cursor = -1,
-				     .caret = -1};
+	*scene = (struct wall_scene){
+		.tables = tables,
+		.count = wall->follow.count,
+		.crowded = wall->crowded,
+		.page = wall->page,
+		.turns = !wall->stays,
+		.framed = wall->hands,
+		.rules = wall->hands &&
+			 wall_screen_any(wall, wall_table_is_ruled),
+		.cursor = -1,
+		.caret = -1};
 }
 
 static int count_pages(const struct wall_screen *wall)

@@ -86,6 +86,12 @@ bool wall_table_may_rule(const struct wall_table *table)
 	       (!presence->code && !presence->barred && !table->locked);
 }
 
+bool wall_table_is_ruled(const struct wall_table *table)
+{
+	return table->play.presence.known &&
+	       (wall_table_may_rule(table) || wall_table_wants_code(table));
+}
+
 bool wall_table_may_speak(const struct wall_table *table)
 {
 	const struct presence *presence = &table->play.presence;

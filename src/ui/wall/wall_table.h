@@ -53,6 +53,8 @@ bool wall_table_may_rule(const struct wall_table *table);
 bool wall_table_may_speak(const struct wall_table *table);
 /* Whether they might, if they said the referee's code. */
 bool wall_table_wants_code(const struct wall_table *table);
+/* Whether either is so, by what it has said itself. */
+bool wall_table_is_ruled(const struct wall_table *table);
 /* Whether it calls the referee, or cannot go on without. */
 bool wall_table_needs_referee(const struct wall_table *table);
 

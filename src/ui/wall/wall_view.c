@@ -17,6 +17,7 @@
 /* A table's words: where they stand, and how far down they have come. */
 struct words {
 	const struct wall_table *table;
+	bool others;			/* to rule, not of who looks */
 	int line, column, columns, end; /* behind the last line */
 };
 
@@ -136,8 +137,9 @@ static void put_result(const struct words *words)
 }
 
 /* What is to be seen from afar: that somebody is wanted, and who has won. */
-static void put_state(const struct words *words)
+static void put_state(struct words *words)
 {
+	bool others = words->others;
 	const char *text;
 	enum followed_state state =
 		followed_state(&words->table->followed, &text);
@@ -148,8 +150,26 @@ static void put_state(const struct words *words)
 		put_result(words);
 	else if (*text)
 		draw_fit(words->line, words->column, words->columns,
-			 state == FOLLOWED_REFEREE ? STYLE_ALARM : STYLE_STRONG,
+			 state == FOLLOWED_REFEREE && !others ? STYLE_ALARM
+							      : STYLE_STRONG,
 			 _(text));
+	words->line = state == FOLLOWED_OVER ? words->end
+		      : *text		     ? words->line + 1
+					     : words->line;
+}
+
+/* Whose it is to rule, where that is somebody else's. */
+static void put_referee(const struct words *words)
+{
+	const char *referee = words->table->play.presence.referee;
+	char text[DRAW_TEXT];
+
+	if (!words->others || words->line >= words->end)
+		return;
+	snprintf(text, sizeof(text),
+		 *referee ? _("referee %s") : _("no referee"), referee);
+	draw_fit(words->line, words->column, words->columns, STYLE_NORMAL,
+		 text);
 }
 
 static void put_words(struct words *words)
@@ -171,6 +191,7 @@ static void put_words(struct words *words)
 	if (words->end - words->line > 1)
 		words->line++;
 	put_state(words);
+	put_referee(words);
 }
 
 /* As it is drawn where it is played, but where that is too large. */
@@ -190,11 +211,15 @@ static void put_picture(const struct wall_layout *layout,
 	board_view_draw(play, &alone, NULL);
 }
 
-static void put_table(const struct wall_layout *layout,
+static void put_table(const struct wall_scene *scene,
+		      const struct wall_layout *layout,
 		      const struct wall_table *table, int i)
 {
 	const struct play *play = &table->play;
-	struct words words = {.table = table, .columns = layout->words};
+	struct words words = {.table = table,
+			      .others = scene->rules &&
+					!wall_table_is_ruled(table),
+			      .columns = layout->words};
 
 	wall_layout_place(layout, i, &words.line, &words.column);
 	words.end = words.line + layout->lines;
@@ -234,21 +259,36 @@ static void put_frame(const struct wall_layout *layout, int i)
 	}
 }
 
-static int count_tables(const struct wall_scene *scene,
-			bool (*is)(const struct wall_table *table))
+bool wall_view_calls(const struct wall_scene *scene,
+		     const struct wall_table *table)
+{
+	return wall_table_needs_referee(table) &&
+	       (!scene->rules || wall_table_is_ruled(table));
+}
+
+static int count_calls(const struct wall_scene *scene)
 {
 	int count = 0;
 
 	for (int i = 0; i < scene->count; i++)
-		count += is(scene->tables[i]);
+		count += wall_view_calls(scene, scene->tables[i]);
+	return count;
+}
+
+static int count_silent(const struct wall_scene *scene)
+{
+	int count = 0;
+
+	for (int i = 0; i < scene->count; i++)
+		count += wall_table_is_silent(scene->tables[i]);
 	return count;
 }
 
 static void put_title(const struct wall_scene *scene,
 		      const struct wall_layout *layout)
 {
-	int wanted = count_tables(scene, wall_table_needs_referee);
-	int silent = count_tables(scene, wall_table_is_silent);
+	int wanted = count_calls(scene);
+	int silent = count_silent(scene);
 	char text[DRAW_TEXT];
 
 	if (!layout->title.lines)
@@ -327,7 +367,7 @@ void wall_view_draw(const struct wall_scene *scene)
 				: _("No game is being played here. Those that "
 				    "begin will be shown."));
 	for (int i = 0; i < each && first + i < scene->count; i++)
-		put_table(&layout, scene->tables[first + i], i);
+		put_table(scene, &layout, scene->tables[first + i], i);
 	if (scene->framed && scene->count && scene->cursor >= first &&
 	    scene->cursor < first + each)
 		put_frame(&layout, scene->cursor - first);

@@ -18,13 +18,18 @@ struct wall_scene {
 	bool framed;
 	int cursor;
 	const char *says;
-	bool asks; /* and stands out */
-	int caret; /* in which column of it something is typed; or -1 */
+	bool asks;  /* and stands out */
+	bool rules; /* some are theirs to rule: others are another referee's */
+	int caret;  /* in which column of it something is typed; or -1 */
 };
 
 /* The layout of that, on the screen as it is. */
 void wall_view_layout(const struct wall_scene *scene,
 		      struct wall_layout *layout);
+
+/* Whether who has hands there is called to that one. */
+bool wall_view_calls(const struct wall_scene *scene,
+		     const struct wall_table *table);
 
 void wall_view_draw(const struct wall_scene *scene);
 
