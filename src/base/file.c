@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 #include "base/utf8.h"
 
@@ -186,10 +187,11 @@ int file_make_directory(char *path)
 const char *file_reason(int number, size_t max, char out[FILE_REASON])
 {
 	if (number == EFBIG)
-		snprintf(out, FILE_REASON, "it is larger than %zu bytes", max);
+		snprintf(out, FILE_REASON, _("it is larger than %zu bytes"),
+			 max);
 	else
 		snprintf(out, FILE_REASON, "%s",
-			 number == ENXIO ? "it is not a regular file"
+			 number == ENXIO ? _("it is not a regular file")
 					 : strerror(number));
 	return out;
 }
@@ -216,7 +218,7 @@ bool file_fail(struct error *error, const char *what, const char *path,
 	char shown[SHOWN + 4];
 
 	show_path(path, shown);
-	return error_set(error, "Cannot %s %s: %s", what, shown, reason);
+	return error_set(error, _("Cannot %s %s: %s"), _(what), shown, reason);
 }
 
 bool file_fail_errno(struct error *error, const char *what, const char *path,

@@ -475,7 +475,7 @@ static bool is_held(const struct back *back, const char *path,
 	if (!back->held)
 		return false;
 	holder_tell(&back->holder, false, text);
-	file_fail(error, "open", path, text);
+	file_fail(error, NC_("cannot", "open"), path, text);
 	return true;
 }
 
@@ -489,7 +489,7 @@ static enum begin_end begin_file(struct begin *begin, const char *file,
 	struct back back;
 
 	if (!whole) {
-		file_fail_errno(error, "open", file, errno);
+		file_fail_errno(error, NC_("cannot", "open"), file, errno);
 		return BEGIN_FAILED;
 	}
 	if (!store_follow(whole, path))

@@ -199,8 +199,8 @@ enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
 	if (trouble)
 		begin->form->note = *trouble;
 	if (access(directory, W_OK | X_OK))
-		file_fail_errno(&begin->form->trouble, "write to", directory,
-				errno);
+		file_fail_errno(&begin->form->trouble,
+				NC_("cannot", "write to"), directory, errno);
 	if (begin->settings->restricted) {
 		file_forget_places(begin->form->trouble.text);
 		file_forget_places(begin->form->note.text);

@@ -70,7 +70,7 @@ static bool read_login(const char *path, struct broker_place *place,
 	int number = file_read(path, BROKER_FILE, &text, &length);
 
 	if (number)
-		return file_fail(error, "read", path,
+		return file_fail(error, NC_("cannot", "read"), path,
 				 file_reason(number, BROKER_FILE, reason));
 	rest = text;
 	take_line(&rest, place->user);
@@ -78,7 +78,7 @@ static bool read_login(const char *path, struct broker_place *place,
 	memset(text, 0, length);
 	free(text);
 	if (stat(path, &file) || file.st_mode & 077)
-		return file_fail(error, "use", path,
+		return file_fail(error, NC_("cannot", "use"), path,
 				 _("others may read it (chmod 600)"));
 	return true;
 }

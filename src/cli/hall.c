@@ -60,9 +60,9 @@ static bool set_table(const struct cli *cli, const struct round *round,
 	settings->seats_named |= greet_has_logins(settings);
 	if (errors->count == before && !settings_seated(settings))
 		config_error_add(errors, pairing->line,
-				 "by the ranks the other pair takes Black: "
-				 "exchange them, or set handicap.stones and "
-				 "handicap.komi");
+				 _("by the ranks the other pair takes Black: "
+				   "exchange them, or set handicap.stones and "
+				   "handicap.komi"));
 	return true;
 }
 
@@ -260,7 +260,7 @@ static void note_directory(struct hall *hall)
 	struct error error;
 
 	if (gone && !hall->gone) {
-		file_fail(&error, "find", hall->dir.path,
+		file_fail(&error, NC_("cannot", "find"), hall->dir.path,
 			  _("it is not there any more. Put it back, or end "
 			    "the hall and begin it with --records and where "
 			    "that is now."));

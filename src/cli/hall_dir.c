@@ -46,7 +46,8 @@ static bool lock(struct hall_dir *dir, struct error *error)
 		       O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
 		       0600);
 	if (dir->lock < 0)
-		return file_fail_errno(error, "lock", dir->path, errno);
+		return file_fail_errno(error, NC_("cannot", "lock"), dir->path,
+				       errno);
 	return !flock(dir->lock, LOCK_EX | LOCK_NB) ||
 	       error_set(error, _("another hall runs this round already."));
 }
@@ -56,16 +57,19 @@ bool hall_dir_open(struct hall_dir *dir, const char *path, struct error *error)
 	char clean[STORE_PATH];
 
 	if (mkdir(path, 0750) && errno != EEXIST)
-		return file_fail_errno(error, "make", path, errno);
+		return file_fail_errno(error, NC_("cannot", "make"), path,
+				       errno);
 	if (!realpath(path, dir->path))
-		return file_fail_errno(error, "open", path, errno);
+		return file_fail_errno(error, NC_("cannot", "open"), path,
+				       errno);
 	/* where a record is a table says in a line of text */
 	if (text_clean(clean, sizeof(clean), dir->path))
-		return file_fail(error, "open", dir->path,
+		return file_fail(error, NC_("cannot", "open"), dir->path,
 				 _("its path cannot be printed."));
 	dir->fd = open(dir->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (dir->fd < 0)
-		return file_fail_errno(error, "open", path, errno);
+		return file_fail_errno(error, NC_("cannot", "open"), path,
+				       errno);
 	return lock(dir, error);
 }
 
@@ -110,12 +114,13 @@ static bool fail(const struct hall_dir *dir, int number, struct error *error)
 
 	snprintf(path, sizeof(path), "%s/%s", dir->path, HALL_RESULTS);
 	return number == EEXIST
-		       ? file_fail(error, "replace", path,
+		       ? file_fail(error, NC_("cannot", "replace"), path,
 				   _("it, or what is beside it with .new at "
 				     "its end, is not of this round. Name "
 				     "another directory with --records, or "
 				     "give that file another name."))
-		       : file_fail_errno(error, "write", path, number);
+		       : file_fail_errno(error, NC_("cannot", "write"), path,
+					 number);
 }
 
 bool hall_dir_is_of(const struct hall_dir *dir, const struct results_row *rows,

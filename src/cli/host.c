@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
 #include "cli/greet.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
@@ -27,7 +28,7 @@ static int finish(int status)
 	if (status == EXIT_SUCCESS)
 		return CLI_OK;
 	return cli_fail(CLI_FAILED,
-			"the table ended before everything was saved.");
+			_("the table ended before everything was saved."));
 }
 
 static int serve_stdio(struct server_options *options)
@@ -85,12 +86,14 @@ int cli_host(const struct cli *cli)
 	if (!settings_seated(&settings))
 		return cli_fail(
 			CLI_CONFIG,
-			"by the ranks the other pair takes Black: exchange the "
-			"seats, or set handicap.stones and handicap.komi.");
+			_("by the ranks the other pair takes Black: exchange "
+			  "the "
+			  "seats, or set handicap.stones and handicap.komi."));
 	directory = find_records(cli, &settings);
 	if (!directory)
-		return cli_fail(CLI_FAILED,
-				"the directory of --records does not exist.");
+		return cli_fail(
+			CLI_FAILED,
+			_("the directory of --records does not exist."));
 	if (!trace_open(&trace, &error))
 		cli_fail(CLI_FAILED, error.text);
 	options.trace = &trace;

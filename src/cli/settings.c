@@ -29,7 +29,7 @@ static bool apply_theme(const char *theme, struct settings *settings,
 		return true;
 	/* nobody has typed that --set */
 	option_at(option_find("screen", "theme"), &option);
-	return error_set(error, "--theme is %s, but must be %s",
+	return error_set(error, _("--theme is %s, but must be %s"),
 			 config_error_quote(word, theme, strlen(theme)),
 			 option_range(&option, range));
 }

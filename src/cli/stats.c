@@ -129,7 +129,8 @@ int cli_stats(const struct cli *cli)
 		return cli_fail(CLI_USAGE, _("stats needs a directory."));
 	number = count_files(&stats, cli->file, &files);
 	if (number != 0) {
-		file_fail_errno(&error, "read", cli->file, number);
+		file_fail_errno(&error, NC_("cannot", "read"), cli->file,
+				number);
 		return cli_fail(CLI_FAILED, error.text);
 	}
 	stats_print(stdout, &stats);

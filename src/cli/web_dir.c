@@ -139,15 +139,17 @@ bool web_dir_enter(struct web_dir *dir, struct error *error)
 		return true;
 	web_dir_leave(dir);
 	if (mkdir(dir->path, 0755) && errno != EEXIST)
-		return fail(dir, error, "make", strerror(errno));
+		return fail(dir, error, NC_("cannot", "make"), strerror(errno));
 	dir->fd = open(dir->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (dir->fd < 0)
-		return fail(dir, error, "enter", strerror(errno));
+		return fail(dir, error, NC_("cannot", "enter"),
+			    strerror(errno));
 	dir->marker = open_marker(dir);
 	if (dir->marker < 0)
-		return fail(dir, error, "keep pages in", say_marker(errno));
+		return fail(dir, error, NC_("cannot", "keep pages in"),
+			    say_marker(errno));
 	if (!lock(dir->marker))
-		return fail(dir, error, "keep pages in",
+		return fail(dir, error, NC_("cannot", "keep pages in"),
 			    _("another pairgo relay does"));
 	return true;
 }

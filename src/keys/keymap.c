@@ -694,27 +694,39 @@ int keymap_keys(const struct keymap *keymap, enum command command,
 	return count;
 }
 
-/* Whether the command has the key that it has by itself, and no letter yet. */
-static bool has_default(const struct keymap *keymap, enum command command)
+/* The letter, where the command has the key that it has by itself. */
+static key take_letter(const struct keymap *keymap, enum command command,
+		       key letter)
 {
-	return keymap_first(keymap, command, SEAT_NONE) ==
-	       key_parse(command_rule(command)->keys);
+	key own = keymap_first(keymap, command, SEAT_NONE);
+
+	return own == key_parse(command_rule(command)->keys) && own != letter
+		       ? letter
+		       : KEY_NONE;
 }
 
-void keymap_answer(struct keymap *keymap, enum command answer, key letter)
+void keymap_answers(struct keymap *keymap, key yes, key no)
 {
-	key *kept = answer == COMMAND_YES ? &keymap->yes : &keymap->no;
-
-	*kept = KEY_NONE;
-	if (has_default(keymap, answer) &&
-	    letter != keymap_first(keymap, answer, SEAT_NONE))
-		*kept = letter;
+	keymap->yes = keymap->no = KEY_NONE;
+	keymap->yes = take_letter(keymap, COMMAND_YES, yes);
+	keymap->no = take_letter(keymap, COMMAND_NO, no);
 }
 
-enum command keymap_find_answer(const struct keymap *keymap, key k)
+bool keymap_is_answer(const struct keymap *keymap, key k)
 {
-	return k == KEY_NONE	  ? COMMAND_NONE
-	       : k == keymap->yes ? COMMAND_YES
-	       : k == keymap->no  ? COMMAND_NO
-				  : COMMAND_NONE;
+	return k != KEY_NONE && (k == keymap->yes || k == keymap->no);
+}
+
+struct binding keymap_find_asked(const struct keymap *keymap, key k)
+{
+	if (!keymap_is_answer(keymap, k))
+		return keymap_find(keymap, k);
+	return (struct binding){k, k == keymap->yes ? COMMAND_YES : COMMAND_NO,
+				SEAT_NONE};
+}
+
+void keymap_letters(const struct keymap *keymap, key *yes, key *no)
+{
+	*yes = keymap_first(keymap, COMMAND_YES, SEAT_NONE);
+	*no = keymap_first(keymap, COMMAND_NO, SEAT_NONE);
 }

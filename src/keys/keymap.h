@@ -216,7 +216,7 @@ struct keymap {
 	enum input_mode mode;
 	int seats;
 	bool restricted; /* what leads beyond the game is not there */
-	key yes, no;	 /* keymap_answer() */
+	key yes, no;	 /* keymap_answers() */
 	int count;
 	struct binding bindings[KEYMAP_MAX];
 };
@@ -274,11 +274,15 @@ int keymap_keys(const struct keymap *keymap, enum command command,
 		enum seat seat, key keys[KEYMAP_KEYS]);
 
 /*
- * A letter that says yes, or no, where one of both is asked for, and is named
- * there; elsewhere it means what it means. Who has chosen another key for that
- * has said enough, and the key of the table counts as well.
+ * Letters that say yes and no where one of both is asked for, and are named
+ * there; elsewhere they mean what they mean. Who has chosen other keys for that
+ * has said enough, and the keys of the table count as well.
  */
-void keymap_answer(struct keymap *keymap, enum command answer, key letter);
-enum command keymap_find_answer(const struct keymap *keymap, key k);
+void keymap_answers(struct keymap *keymap, key yes, key no);
+bool keymap_is_answer(const struct keymap *keymap, key k);
+/* keymap_find() where a yes or a no is asked for. */
+struct binding keymap_find_asked(const struct keymap *keymap, key k);
+/* What is named there, or KEY_NONE. */
+void keymap_letters(const struct keymap *keymap, key *yes, key *no);
 
 #endif

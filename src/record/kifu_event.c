@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/i18n.h"
 #include "base/text.h"
 #include "game/story.h"
 #include "record/kifu.h"
@@ -404,18 +405,19 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 	const char *seat = sgf_text(node, "XS");
 
 	if (black && white)
-		return error_set(error, "A node contains two moves.");
+		return error_set(error, _("A node contains two moves."));
 	if (words && event_has(kifu_words_kind(words), REMAKES_TURN) &&
 	    !kifu_parse_words(words, setup, event))
-		return error_set(error, "A correction cannot be read.");
+		return error_set(error, _("A correction cannot be read."));
 	event->point = sgf_point_parse(black ? black : white, setup->size);
 	if (event->point == POINT_NONE)
-		return error_set(error, "A move is not a point of the board.");
+		return error_set(error,
+				 _("A move is not a point of the board."));
 	event->mover = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
 	if (event->mover == SEAT_NONE ||
 	    seat_side(event->mover) != (black ? BLACK : WHITE))
 		return error_set(error,
-				 "XS does not name a seat of that side.");
+				 _("XS does not name a seat of that side."));
 	if (event->kind == EVENT_TURN) {
 		event->seat = event->mover;
 		event->mover = SEAT_NONE;
@@ -430,24 +432,25 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 
 	*event = event_by(SEAT_NONE, EVENT_TURN, depth);
 	if (!get_used(node, &event->used))
-		return error_set(error, "XU is not a number of milliseconds.");
+		return error_set(error,
+				 _("XU is not a number of milliseconds."));
 	if (!get_stood(node, event->stood))
-		return error_set(error, "XW is not two numbers of "
-					"milliseconds.");
+		return error_set(error, _("XW is not two numbers of "
+					  "milliseconds."));
 	/* on the wire it would be a blank, and another word begin there */
 	if (words && strchr(words, '\n'))
-		return error_set(error, "XE has a line break.");
+		return error_set(error, _("XE has a line break."));
 	if (sgf_text(node, "B") || sgf_text(node, "W"))
 		return get_turn(node, words, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))
-		return error_set(error,
-				 "A node is not an event of a pairgo table.");
+		return error_set(
+			error, _("A node is not an event of a pairgo table."));
 	/* older records have the stones in AB alone */
 	if ((pointset_count(&event->stones) == 0 &&
 	     !sgf_get_points(node, "AB", setup->size, &event->stones)) ||
 	    !sgf_get_points(node, "XD", setup->size, &event->marks.dead) ||
 	    !sgf_get_points(node, "XK", setup->size, &event->marks.seki))
-		return error_set(error, "A list of points cannot be read.");
+		return error_set(error, _("A list of points cannot be read."));
 	return true;
 }
 

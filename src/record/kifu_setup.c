@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/i18n.h"
 #include "base/text.h"
 #include "game/setup_option.h"
 #include "record/kifu.h"
@@ -124,28 +125,28 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 
 	setup_default(setup);
 	if (!kifu_is_go(root))
-		return error_set(error, "GM says that this is not Go.");
+		return error_set(error, _("GM says that this is not Go."));
 	if (ruleset == NULL || options == NULL)
 		return error_set(error,
-				 "This is not a record of a pairgo table.");
+				 _("This is not a record of a pairgo table."));
 	setup->ruleset = ruleset_find(ruleset);
 	if (setup->ruleset == NULL)
-		return error_set(error, "The ruleset in XR is unknown.");
+		return error_set(error, _("The ruleset in XR is unknown."));
 	if (!get_small(root, "SZ", &setup->size) ||
 	    !get_small(root, "HA", &setup->handicap) || komi == NULL ||
 	    !half_parse(komi, &setup->komi2))
-		return error_set(error, "SZ, HA or KM is not a number.");
+		return error_set(error, _("SZ, HA or KM is not a number."));
 	/* which may know better than HA, and does until all stones lie */
 	if (!get_options(options, setup))
-		return error_set(error, "The options in XO cannot be read.");
+		return error_set(error, _("The options in XO cannot be read."));
 	wrong = setup_error(setup);
 	if (wrong)
-		return error_set(error, "%s", wrong);
+		return error_set(error, "%s", _(wrong));
 	if (!get_by_seat(root, "XN", setup->seats, setup->name[0],
 			 sizeof(setup->name[0])) ||
 	    !get_by_seat(root, "XL", setup->seats, setup->rank[0],
 			 sizeof(setup->rank[0])))
-		return error_set(error, "A name in XN or XL has no seat.");
+		return error_set(error, _("A name in XN or XL has no seat."));
 	get_date(root, setup->date);
 	get_labels(root, setup);
 	return true;

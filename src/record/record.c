@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 #include "game/game.h"
 #include "game/rewind.h"
@@ -268,7 +269,8 @@ static bool fold_node(struct game *game, const struct sgf_node *node, int depth,
 		return false;
 	if (game_fold(game, event) == VERDICT_OK)
 		return true;
-	return error_set(error, "Node %d cannot have happened there.", depth);
+	return error_set(error, _("Node %d cannot have happened there."),
+			 depth);
 }
 
 static bool fold_line(struct record *record, struct error *error)
@@ -304,7 +306,7 @@ bool record_fold(struct record *record, bool part, struct error *error)
 	drop_checks(record);
 	record->tip = record->tree.root;
 	if (!kifu_clean_names(record->tree.root)) {
-		error_set(error, "There is not enough memory to read it.");
+		error_set(error, _("There is not enough memory to read it."));
 	} else if (kifu_get_setup(record->tree.root, &setup, error)) {
 		game_init(&record->game, &setup);
 		if (fold_line(record, error))

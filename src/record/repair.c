@@ -11,6 +11,8 @@
 
 #include "record/recover.h"
 
+#include "base/i18n.h"
+
 /* The file, and what can be read of it. */
 struct found {
 	enum record_state state;
@@ -49,10 +51,11 @@ static bool repair(struct store *store, struct found *found, size_t max,
 	found->state = record_recover(&found->record, found->text,
 				      found->length, &why);
 	if (found->state == RECORD_UNKNOWN)
-		return file_fail(error, "repair", store->path,
+		return file_fail(error, NC_("cannot", "repair"), store->path,
 				 record_state_text(found->state));
 	if (found->state == RECORD_NO_MEMORY)
-		return file_fail_errno(error, "repair", store->path, ENOMEM);
+		return file_fail_errno(error, NC_("cannot", "repair"),
+				       store->path, ENOMEM);
 	/* it was a record when it was opened, unless somebody was quick */
 	if (!record_is_trusted(found->state) &&
 	    (found->state != RECORD_LOST || store_is_ours(store->path)))
@@ -60,9 +63,10 @@ static bool repair(struct store *store, struct found *found, size_t max,
 	if (found->state != RECORD_LOST)
 		record_clear(&found->record);
 	if (number != 0)
-		return file_fail_errno(error, "repair", store->path, number);
+		return file_fail_errno(error, NC_("cannot", "repair"),
+				       store->path, number);
 	return found->state != RECORD_LOST ||
-	       file_fail(error, "read", store->path, why.text);
+	       file_fail(error, NC_("cannot", "read"), store->path, why.text);
 }
 
 /* Whether it may be locked; or a sentence. */
@@ -81,9 +85,10 @@ static bool is_record(const char *path, size_t max, struct error *error)
 	if (record_has_game(state))
 		record_clear(&record);
 	if (state == RECORD_NO_MEMORY)
-		return file_fail_errno(error, "read", path, ENOMEM);
+		return file_fail_errno(error, NC_("cannot", "read"), path,
+				       ENOMEM);
 	return state != RECORD_LOST ||
-	       file_fail(error, "resume", path, why.text);
+	       file_fail(error, NC_("cannot", "resume"), path, why.text);
 }
 
 bool record_open(struct store *store, const char *path, size_t max,

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "base/i18n.h"
 #include "record/store_parts.h"
 
 enum {
@@ -166,10 +167,11 @@ static int try_files(int dir_fd)
 static bool refuse_directory(const char *path, int number, struct error *error)
 {
 	return number == EMFILE
-		       ? file_fail(error, "open", path,
-				   "too few files may be open at once here "
-				   "(ulimit -n)")
-		       : file_fail_errno(error, "open", path, number);
+		       ? file_fail(error, NC_("cannot", "open"), path,
+				   _("too few files may be open at once here "
+				     "(ulimit -n)"))
+		       : file_fail_errno(error, NC_("cannot", "open"), path,
+					 number);
 }
 
 /* For a store that has nothing open; path is what a sentence would name. */
@@ -259,8 +261,10 @@ bool store_create(struct store *store, const char *directory, time_t now,
 			break;
 		if (!choose_name(name, now, count)) {
 			store_close(store);
-			return file_fail(error, "make a record in", directory,
-					 "the clock shows no usable date");
+			return file_fail(error,
+					 NC_("cannot", "make a record in"),
+					 directory,
+					 _("the clock shows no usable date"));
 		}
 		snprintf(store->path, STORE_PATH, "%.*s/%s", (int)length,
 			 directory, name);
@@ -271,7 +275,8 @@ bool store_create(struct store *store, const char *directory, time_t now,
 			break;
 	}
 	store_close(store);
-	return file_fail_errno(error, "make a record in", directory, number);
+	return file_fail_errno(error, NC_("cannot", "make a record in"),
+			       directory, number);
 }
 
 /* Why a record cannot be had. */
@@ -280,8 +285,10 @@ static bool refuse(const struct store *store, int number, struct error *error)
 	char reason[STORE_REASON];
 
 	if (store_lock_reason(store, number, reason))
-		return file_fail(error, "open", store->path, reason);
-	return file_fail_errno(error, "open", store->path, number);
+		return file_fail(error, NC_("cannot", "open"), store->path,
+				 reason);
+	return file_fail_errno(error, NC_("cannot", "open"), store->path,
+			       number);
 }
 
 static int take_locks(struct store *store)
@@ -314,10 +321,11 @@ static bool open_locked(struct store *store, struct error *error)
 
 	if (fstatat(store->dir_fd, store_name(store), &there,
 		    AT_SYMLINK_NOFOLLOW) < 0)
-		return file_fail_errno(error, "open", store->path, errno);
+		return file_fail_errno(error, NC_("cannot", "open"),
+				       store->path, errno);
 	if (!S_ISREG(there.st_mode))
-		return file_fail(error, "open", store->path,
-				 "it is not a regular file");
+		return file_fail(error, NC_("cannot", "open"), store->path,
+				 _("it is not a regular file"));
 	do
 		number = take_locks(store);
 	while (number == EWOULDBLOCK && glances-- > 0 &&
@@ -335,7 +343,8 @@ bool store_open(struct store *store, const char *path, struct error *error)
 		number = whole ? ENAMETOOLONG : number;
 		free(whole);
 		store_init(store, store->disk);
-		return file_fail_errno(error, "open", path, number);
+		return file_fail_errno(error, NC_("cannot", "open"), path,
+				       number);
 	}
 	slash = strrchr(whole, '/');
 	*slash = '\0';

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "record/store_parts.h"
@@ -29,8 +30,9 @@ bool store_choose_directory(const char *configured, char path[STORE_PATH],
 	int number;
 
 	if (chosen && configured[0] != '/')
-		return file_fail(error, "keep records in", configured,
-				 "the path does not begin with /");
+		return file_fail(error, NC_("cannot", "keep records in"),
+				 configured,
+				 _("the path does not begin with /"));
 	if (!chosen)
 		number = file_own_directory("XDG_DATA_HOME", ".local/share",
 					    path, STORE_PATH);
@@ -42,11 +44,13 @@ bool store_choose_directory(const char *configured, char path[STORE_PATH],
 	if (number == ENOENT)
 		return error_set(
 			error,
-			"There is no place for records: this user has no home "
-			"directory. Set HOME, or record.directory in the "
-			"config file");
+			_("There is no place for records: this user has no "
+			  "home "
+			  "directory. Set HOME, or record.directory in the "
+			  "config file"));
 	return number == 0 ||
-	       file_fail_errno(error, "keep records in", path, number);
+	       file_fail_errno(error, NC_("cannot", "keep records in"), path,
+			       number);
 }
 
 /*
@@ -94,11 +98,11 @@ bool store_is_place(const char *directory, struct error *error)
 		*slash = '\0';
 	}
 	if (climbs(directory + strlen(above)))
-		return file_fail_errno(error, "make a record in", directory,
-				       ENOENT);
+		return file_fail_errno(error, NC_("cannot", "make a record in"),
+				       directory, ENOENT);
 	return !is_the_systems(whole) ||
-	       file_fail(error, "make a record in", directory,
-			 "that is no place for files");
+	       file_fail(error, NC_("cannot", "make a record in"), directory,
+			 _("that is no place for files"));
 }
 
 bool store_directory(const char *configured, char path[STORE_PATH],
@@ -111,8 +115,9 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 		return false;
 	number = file_make_directory(path);
 	if (number != 0)
-		return file_fail_errno(error, "make the directory", path,
-				       number);
+		return file_fail_errno(error,
+				       NC_("cannot", "make the directory"),
+				       path, number);
 	return true;
 }
 
@@ -124,7 +129,8 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 
 	if (number == 0)
 		return true;
-	return file_fail(error, "read", path, file_reason(number, max, reason));
+	return file_fail(error, NC_("cannot", "read"), path,
+			 file_reason(number, max, reason));
 }
 
 static const char form[] = "dddddddd"
@@ -332,7 +338,8 @@ bool store_list(const char *directory,
 			break;
 	}
 	free(listing.records);
-	return number == 0 || file_fail_errno(error, "read", directory, number);
+	return number == 0 ||
+	       file_fail_errno(error, NC_("cannot", "read"), directory, number);
 }
 
 enum { ASIDE_TEXT = 17 };
@@ -390,7 +397,8 @@ bool store_set_aside(const char *path, struct error *error)
 	free(text);
 	if (aside_path(path, aside))
 		number = put_aside(aside, words);
-	return number == 0 || file_fail_errno(error, "set aside", path, number);
+	return number == 0 ||
+	       file_fail_errno(error, NC_("cannot", "set aside"), path, number);
 }
 
 bool store_is_aside(const char *path, const char *text, size_t length)
@@ -461,14 +469,16 @@ bool store_remove(struct store *store, const char *text, size_t length,
 	char reason[STORE_REASON];
 
 	if (number != 0 && store_lock_reason(store, number, reason))
-		return file_fail(error, "remove", store->path, reason);
+		return file_fail(error, NC_("cannot", "remove"), store->path,
+				 reason);
 	if (number == 0)
 		number = remove_if(store, store_name(store), text, length);
 	if (number == EEXIST)
-		return file_fail(error, "remove", store->path,
-				 "it is not as this table has saved it");
+		return file_fail(error, NC_("cannot", "remove"), store->path,
+				 _("it is not as this table has saved it"));
 	if (number != 0)
-		return file_fail_errno(error, "remove", store->path, number);
+		return file_fail_errno(error, NC_("cannot", "remove"),
+				       store->path, number);
 	store->disk->fsync(store->dir_fd);
 	return true;
 }

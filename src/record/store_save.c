@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/i18n.h"
 #include "base/text.h"
 #include "record/store_parts.h"
 #include "sgf/sgf.h"
@@ -111,7 +112,7 @@ bool store_load(struct store *store, size_t max, char **text, size_t *length,
 	char reason[FILE_REASON];
 
 	if (number != 0)
-		return file_fail(error, "read", store->path,
+		return file_fail(error, NC_("cannot", "read"), store->path,
 				 file_reason(number, max, reason));
 	note_text(&store->record, *text, *length);
 	return true;
@@ -590,7 +591,9 @@ enum store_end store_done(struct store *store, struct error *error)
 		return STORE_AT_WORK;
 	if (work->number == 0)
 		return STORE_DONE;
-	file_fail(error, work->unknown ? "save for certain" : "save",
+	file_fail(error,
+		  work->unknown ? NC_("cannot", "save for certain")
+				: NC_("cannot", "save"),
 		  store->path,
 		  work->reason[0] ? work->reason : strerror(work->number));
 	return STORE_FAILED;

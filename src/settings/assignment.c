@@ -34,7 +34,7 @@ static bool find(char *path, struct assignment *made,
 	if (dot)
 		*dot = '\0';
 	if (section && !option_is_section(section)) {
-		spelling_unknown(errors, made->line, "section", NULL, section);
+		spelling_unknown(errors, made->line, true, NULL, section);
 		return false;
 	}
 	if (!take_seat(section, &name, &made->seat)) {

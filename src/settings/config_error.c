@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/spelling.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -62,7 +63,7 @@ void config_error_add(struct config_errors *errors, int line,
 
 void config_error_no_memory(struct config_errors *errors)
 {
-	config_error_add(errors, 0, "there is not enough memory");
+	config_error_add(errors, 0, _("there is not enough memory"));
 }
 
 bool config_error_at(const struct config_errors *errors, int i,
@@ -103,7 +104,7 @@ static void find_sections(char *out, size_t size, const char *section,
 	for (int i = 0; option_at(i, &option); i++) {
 		if (option.section && !option_is_in(&option, section) &&
 		    !strcmp(option.name, name))
-			text_append(out, size, "%s%s", *out ? " or " : "",
+			text_append(out, size, "%s%s", *out ? _(" or ") : "",
 				    option.section);
 	}
 }
@@ -123,7 +124,7 @@ static void hint(char out[HINT], const char *section, const char *name)
 		return;
 	find_sections(elsewhere, sizeof(elsewhere), section, name);
 	if (elsewhere[0]) {
-		snprintf(out, HINT, "; it belongs in section %s", elsewhere);
+		snprintf(out, HINT, _("; it belongs in section %s"), elsewhere);
 		return;
 	}
 	spelling_begin(&spelling, name);
@@ -134,47 +135,55 @@ static void hint(char out[HINT], const char *section, const char *name)
 			spelling_consider(&spelling, option.section);
 	}
 	if (spelling.best)
-		snprintf(out, HINT, "; did you mean %s?", spelling.best);
+		snprintf(out, HINT, _("; did you mean %s?"), spelling.best);
 }
 
-static void add_unknown(struct config_errors *errors, int line,
-			const char *what, const char *section, const char *name,
-			const char *near)
+static void add_unknown(struct config_errors *errors, int line, bool is_section,
+			const char *section, const char *name, const char *near)
 {
 	char word[CONFIG_WORD];
 
-	config_error_add(errors, line, "there is no %s %s%s%s%s", what,
-			 config_error_quote(word, name, strlen(name)),
-			 section ? " in section " : "", section ? section : "",
-			 near);
+	config_error_quote(word, name, strlen(name));
+	if (section)
+		config_error_add(errors, line,
+				 is_section
+					 ? _("there is no section %s in "
+					     "section %s%s")
+					 : _("there is no option %s in section "
+					     "%s%s"),
+				 word, section, near);
+	else
+		config_error_add(errors, line,
+				 is_section ? _("there is no section %s%s")
+					    : _("there is no option %s%s"),
+				 word, near);
 }
 
-void spelling_unknown(struct config_errors *errors, int line, const char *what,
+void spelling_unknown(struct config_errors *errors, int line, bool is_section,
 		      const char *section, const char *name)
 {
 	char near[HINT];
 
 	hint(near, section, name);
-	add_unknown(errors, line, what, section, name, near);
+	add_unknown(errors, line, is_section, section, name, near);
 }
 
 /* All that are called so, or those of one section. */
 static void list_paths(char out[HINT], const char *section, const char *name)
 {
 	struct option option;
-	char path[OPTION_NAME];
+	char path[OPTION_NAME], list[HINT] = "";
 
-	out[0] = '\0';
 	for (int i = 0; option_at(i, &option); i++) {
 		if (strcmp(option.name, name) ||
 		    (section && !option_is_in(&option, section)))
 			continue;
-		text_append(out, HINT, "%s%s",
-			    *out ? " or " : "; did you mean ",
+		text_append(list, HINT, "%s%s", *list ? _(" or ") : "",
 			    option_example(&option, path));
 	}
-	if (*out)
-		text_append(out, HINT, "?");
+	out[0] = '\0';
+	if (*list)
+		text_append(out, HINT, _("; did you mean %s?"), list);
 }
 
 /* Those that are called so, else those that are called nearly so. */
@@ -201,29 +210,30 @@ void spelling_unknown_path(struct config_errors *errors, int line,
 
 	if (!section && option_is_section(name)) {
 		list_paths(near, NULL, name);
-		config_error_add(errors, line,
-				 "%s is a section; its options stand behind a "
-				 "dot%s",
-				 name, near);
+		config_error_add(
+			errors, line,
+			_("%s is a section; its options stand behind a "
+			  "dot%s"),
+			name, near);
 		return;
 	}
 	if (strlen(name) > 1 && strlen(name) < OPTION_NAME)
 		list_near(near, section, name);
-	add_unknown(errors, line, "option", section, name, near);
+	add_unknown(errors, line, false, section, name, near);
 }
 
 void spelling_no_seat(struct config_errors *errors, int line,
 		      const char *section)
 {
-	char seats[SEATS_MAX * (SEAT_CODE + sizeof(" or "))] = "";
+	char seats[HINT] = "";
 
 	for (int s = 0; s < SEATS_MAX; s++)
 		text_append(seats, sizeof(seats), "%s%s",
 			    s == 0		 ? ""
-			    : s == SEATS_MAX - 1 ? " or "
-						 : ", ",
+			    : s == SEATS_MAX - 1 ? _(" or ")
+						 : i18n_comma(),
 			    seat_code((enum seat)s));
 	config_error_add(errors, line,
-			 "section %s needs a seat after its name: %s", section,
-			 seats);
+			 _("section %s needs a seat after its name: %s"),
+			 section, seats);
 }

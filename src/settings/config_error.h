@@ -52,7 +52,7 @@ const char *config_error_quote(char out[CONFIG_WORD], const char *text,
  * An error that there is no such "option" or "section", with the nearest name
  * or the section where it belongs. The section is NULL at the top of the file.
  */
-void spelling_unknown(struct config_errors *errors, int line, const char *what,
+void spelling_unknown(struct config_errors *errors, int line, bool is_section,
 		      const char *section, const char *name);
 
 /*

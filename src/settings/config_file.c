@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/i18n.h"
 #include "base/utf8.h"
 #include "keys/keymap.h"
 #include "settings/config_error.h"
@@ -25,7 +26,7 @@ enum { CONFIG_TEXT_MAX = 64 * 1024 };
 #define CONFIG_EMPTY_LIST '\1'
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
-#define NO_VARIABLES "${...} has no meaning here; write the value itself"
+#define NO_VARIABLES _("${...} has no meaning here; write the value itself")
 
 /* Tab, newline and CR LF are the only controls that a text file needs. */
 static bool is_control(unsigned long c, const char *rest)
@@ -48,14 +49,14 @@ static bool check_bytes(const char *text, size_t size,
 		at += c == 0;
 		if (!right) {
 			config_error_add(errors, line,
-					 "there is a byte that is not UTF-8 "
-					 "text");
+					 _("there is a byte that is not UTF-8 "
+					   "text"));
 			return false;
 		}
 		if (is_control(c, at)) {
 			config_error_add(errors, line,
-					 "there is a control character "
-					 "(0x%02lx)",
+					 _("there is a control character "
+					   "(0x%02lx)"),
 					 c);
 			return false;
 		}
@@ -69,7 +70,7 @@ static void add_reason(struct config_errors *errors, int number)
 {
 	char reason[FILE_REASON];
 
-	config_error_add(errors, 0, "cannot be read: %s",
+	config_error_add(errors, 0, _("cannot be read: %s"),
 			 file_reason(number, CONFIG_TEXT_MAX, reason));
 }
 
@@ -104,9 +105,10 @@ static char *copy_text(const char *text, struct config_errors *errors)
 char *config_text_value(const char *value, int line,
 			struct config_errors *errors)
 {
-	const char *wrong = strstr(value, "${")	  ? NO_VARIABLES
-			    : strchr(value, '\n') ? "a value stands on one line"
-						  : NULL;
+	const char *wrong = strstr(value, "${") ? NO_VARIABLES
+			    : strchr(value, '\n')
+				    ? _("a value stands on one line")
+				    : NULL;
 
 	if (!wrong)
 		return copy_text(value, errors);
@@ -205,7 +207,7 @@ static bool check_sign(struct stripper *s)
 	if (!strchr("+*/\\;|)", *s->at))
 		return true;
 	config_error_add(s->errors, s->line,
-			 "\"%c\" may stand only within quotes", *s->at);
+			 _("\"%c\" may stand only within quotes"), *s->at);
 	return false;
 }
 
@@ -328,7 +330,7 @@ static void refuse_key(struct reader *r, const cfg_t *cfg, const char *name,
 	char path[OPTION_NAME], word[CONFIG_WORD];
 
 	config_error_add(r->errors, cfg->line,
-			 "%s has %s, which is not the name of a key",
+			 _("%s has %s, which is not the name of a key"),
 			 reader_path(r, cfg, name, path),
 			 config_error_quote(word, value, strlen(value)));
 	reader_drop(reader_last(r, cfg));
@@ -464,7 +466,7 @@ static void run(cfg_t *cfg, struct reader *r)
 		line = r->section->line;
 	/* the one thing that libconfuse refuses without a word */
 	if (!right && !r->stopped)
-		config_error_add(r->errors, line, "there is no option \"\"");
+		config_error_add(r->errors, line, _("there is no option \"\""));
 	if (in)
 		fclose(in);
 }

@@ -3,16 +3,18 @@
 
 #include "settings/option.h"
 
+#include "base/i18n.h"
+
 #include <string.h>
 
 #define AT(member)                               \
 	.at = offsetof(struct settings, member), \
 	.size = sizeof(((struct settings *)0)->member)
 
-#define LOGIN_RANGE "a login name of a-z, 0-9, ., _ and -, or nothing"
+#define LOGIN_RANGE N_("a login name of a-z, 0-9, ., _ and -, or nothing")
 enum { ROOM_DELAY = 99 };
 
-#define KEYS_RANGE "up to 4 keys such as P, ?, ^L, Space or F1"
+#define KEYS_RANGE N_("up to 4 keys such as P, ?, ^L, Space or F1")
 
 static const char *const blacks[] = {"ranks", "first", NULL};
 static const char *const flags[] = {"false", "true", NULL};
@@ -31,7 +33,7 @@ static const struct option rows[] = {
 	{NULL, "preset",
 	 "The settings of an event; whatever this file sets overrides them.",
 	 .set = option_set_preset, .fallback = "",
-	 .range = "the name of a preset, or nothing"},
+	 .range = N_("the name of a preset, or nothing")},
 	{NULL, "ruleset",
 	 "The rules to play by. They decide how ranks become handicap and "
 	 "komi.",
@@ -60,7 +62,7 @@ static const struct option rows[] = {
 	 .set = option_set_name, .fallback = "", .size = NAME_BYTES},
 	{"seat", "rank", "The player's rank; empty when it is not known.",
 	 .set = option_set_rank, .fallback = "",
-	 .range = "a rank such as 3d, 5k or 9p, or points such as =-3"},
+	 .range = N_("a rank such as 3d, 5k or 9p, or points such as =-3")},
 
 	{"seat", "login",
 	 "Whose seat it is at a table that others come to: an account of this "
@@ -81,7 +83,7 @@ static const struct option rows[] = {
 	 .set = option_set_label},
 
 	{"handicap", "stones", "Handicap stones; auto follows the ranks.",
-	 .set = option_set_auto, .fallback = "auto", .range = "auto, ",
+	 .set = option_set_auto, .fallback = "auto", .range = N_("auto, "),
 	 AT(handicap_auto)},
 	{"handicap", "placement",
 	 "Where they go: on the fixed points, or wherever Black's first player "
@@ -90,7 +92,7 @@ static const struct option rows[] = {
 	{"handicap", "komi",
 	 "Points that White gets, in whole or half points, or gives where they "
 	 "are less than 0; auto follows the ranks.",
-	 .set = option_set_auto, .fallback = "auto", .range = "auto, or ",
+	 .set = option_set_auto, .fallback = "auto", .range = N_("auto, or "),
 	 AT(komi_auto)},
 
 	{"clock", "system",
@@ -150,7 +152,7 @@ static const struct option rows[] = {
 	 "with key-sets, everybody has a set of keys and a cursor of their "
 	 "own. auto goes on with a game as it was begun, and is turn for a "
 	 "new one.",
-	 .set = option_set_auto, .fallback = "auto", .range = "auto, ",
+	 .set = option_set_auto, .fallback = "auto", .range = N_("auto, "),
 	 AT(mode_auto)},
 
 	{"screen", "glyphs",
@@ -181,18 +183,18 @@ static const struct option rows[] = {
 	 "Whether it also calls for each turn; never where show-turn is "
 	 "on-request.",
 	 .set = option_set_choice, .fallback = "false", .choices = flags,
-	 .range = "true or false", AT(bell_turn)},
+	 .range = N_("true or false"), AT(bell_turn)},
 	{"screen", "title",
 	 "Whether the title of the terminal's window says whose turn it is; "
 	 "never where show-turn is on-request.",
 	 .set = option_set_choice, .fallback = "false", .choices = flags,
-	 .range = "true or false", AT(title)},
+	 .range = N_("true or false"), AT(title)},
 	{"screen", "mouse",
 	 "Whether a mouse aims and plays, where the terminal can report it. "
 	 "The "
 	 "terminal then marks text for copying only with Shift held down.",
 	 .set = option_set_choice, .fallback = "true", .choices = flags,
-	 .range = "true or false", AT(mouse)},
+	 .range = N_("true or false"), AT(mouse)},
 	{"screen", "show-turn",
 	 "Whether the screen always shows whose turn it is, or only when "
 	 "somebody asks.",
@@ -204,7 +206,7 @@ static const struct option rows[] = {
 	 "of the system, /run/pairgo, if it is there and this user may enter "
 	 "it; when empty, there is none.",
 	 .set = option_set_room, .fallback = "auto",
-	 .range = "auto, a path that begins with /, or nothing", AT(room)},
+	 .range = N_("auto, a path that begins with /, or nothing"), AT(room)},
 	{"room", "watch",
 	 "Who may watch a table in the room: whoever may enter the room, or "
 	 "nobody but the one whom referee.login names. On one machine all is "
@@ -215,7 +217,7 @@ static const struct option rows[] = {
 	 "How many moves late a table in the room shows its game to those who "
 	 "do not play; the end is shown at once, with all that came before.",
 	 .set = option_set_count, .fallback = "0",
-	 .range = "a whole number from 0 to 99", .size = ROOM_DELAY,
+	 .range = N_("a whole number from 0 to 99"), .size = ROOM_DELAY,
 	 .at = offsetof(struct settings, room_delay)},
 	{"room", "lost-line",
 	 "What the clock does while the line of whoever is on turn is lost: it "
@@ -228,14 +230,15 @@ static const struct option rows[] = {
 	 "believes who comes by --as, and nobody else; auto is who owns the "
 	 "room's directory.",
 	 .set = option_set_login, .fallback = "auto",
-	 .range = "auto, " LOGIN_RANGE, AT(room_account)},
+	 .range = N_("auto, a login name of a-z, 0-9, ., _ and -, or nothing"),
+	 AT(room_account)},
 
 	{"room", "seats",
 	 "Who may sit down at a table of yours: at a free seat whoever comes, "
 	 "or only the login of that seat, and others by your word or the "
 	 "referee's.",
 	 .set = option_set_choice, .fallback = "free", .choices = seatings,
-	 .range = "free or named", AT(seats_named)},
+	 .range = N_("free or named"), AT(seats_named)},
 
 	{"referee", "login",
 	 "Who is the referee of a table that others come to, without a code.",
@@ -250,7 +253,7 @@ static const struct option rows[] = {
 	 "The directory in which games are saved; when empty, pairgo in "
 	 "XDG_DATA_HOME.",
 	 .set = option_set_directory, .fallback = "",
-	 .range = "a path that begins with /, or nothing", AT(records)},
+	 .range = N_("a path that begins with /, or nothing"), AT(records)},
 };
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };

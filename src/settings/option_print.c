@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 
 enum { COMMENT_COLUMNS = 76 };
@@ -16,8 +17,8 @@ static void add_choice(char out[OPTION_RANGE], const char *choice, bool last)
 {
 	text_append(out, OPTION_RANGE, "%s%s",
 		    !*out  ? ""
-		    : last ? " or "
-			   : ", ",
+		    : last ? _(" or ")
+			   : i18n_comma(),
 		    choice);
 }
 
@@ -39,12 +40,15 @@ static void list_choices(const struct option *option, char out[OPTION_RANGE])
 static void tell_numbers(const struct setup_option *row, char out[OPTION_RANGE])
 {
 	int count = setup_option_place(row, row->min) + 1;
-	char number[SETUP_OPTION_TEXT];
+	char number[SETUP_OPTION_TEXT], most[SETUP_OPTION_TEXT];
 
+	setup_option_text(row, row->min, number);
+	setup_option_text(row, row->max, most);
 	if (!row->step)
 		snprintf(out, OPTION_RANGE,
-			 "%sa whole number from %" PRId64 " to %" PRId64,
-			 row->or_none ? "0 or " : "", row->min, row->max);
+			 row->or_none ? _("0 or a whole number from %s to %s")
+				      : _("a whole number from %s to %s"),
+			 number, most);
 	for (int i = 0; row->step && i < count; i++)
 		add_choice(out,
 			   setup_option_text(row, setup_option_nth(row, i),
@@ -61,7 +65,7 @@ static void tell_setup(const struct option *option, char out[OPTION_RANGE])
 	setup_option_text(row, row->max, most);
 	switch (row->type) {
 	case SETUP_SWITCH:
-		snprintf(out, OPTION_RANGE, "true or false");
+		snprintf(out, OPTION_RANGE, "%s", _("true or false"));
 		break;
 	case SETUP_CHOICE:
 	case SETUP_RULESET:
@@ -72,13 +76,13 @@ static void tell_setup(const struct option *option, char out[OPTION_RANGE])
 		break;
 	case SETUP_HALVES:
 		snprintf(out, OPTION_RANGE,
-			 "points such as 6, 6.5 or -6, from %s to %s", least,
+			 _("points such as 6, 6.5 or -6, from %s to %s"), least,
 			 most);
 		break;
 	case SETUP_TIME:
 		snprintf(out, OPTION_RANGE,
-			 "a time such as 20m, 1h30m, 90s, 500ms or 0, up to "
-			 "%s",
+			 _("a time such as 20m, 1h30m, 90s, 500ms or 0, up to "
+			   "%s"),
 			 most);
 		break;
 	}
@@ -93,10 +97,10 @@ const char *option_range(const struct option *option, char out[OPTION_RANGE])
 	else if (option->choices && !option->range)
 		list_choices(option, rest);
 	else if (!option->range)
-		snprintf(rest, sizeof(rest), "text of up to %zu bytes",
+		snprintf(rest, sizeof(rest), _("text of up to %zu bytes"),
 			 option->size - 1);
-	snprintf(out, OPTION_RANGE, "%s%s", option->range ? option->range : "",
-		 rest);
+	snprintf(out, OPTION_RANGE, "%s%s",
+		 option->range ? _(option->range) : "", rest);
 	return out;
 }
 

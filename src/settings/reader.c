@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "settings/config_error.h"
 
 enum { POINTER_TEXT = 32 };
@@ -162,7 +163,7 @@ bool reader_note(struct reader *r, int line, const char *path)
 		i++;
 	if (i < r->seen_count)
 		config_error_add(r->errors, line,
-				 "%s is set twice, first on line %d", path,
+				 _("%s is set twice, first on line %d"), path,
 				 r->seen[i].line);
 	if (i < r->seen_count || i == READER_SEEN) {
 		r->stopped = true;
@@ -194,11 +195,12 @@ static bool refuse_rest(struct reader *r, const cfg_t *cfg, const char *name)
 	if (!last || last->line != cfg->line || sign == '=' || sign == '{' ||
 	    !option_at(last->option, &option))
 		return false;
-	config_error_add(r->errors, cfg->line,
-			 "%s has %s after its value; a value of several words "
-			 "needs quotes",
-			 reader_path(r, cfg, option.name, path),
-			 config_error_quote(word, name, strlen(name)));
+	config_error_add(
+		r->errors, cfg->line,
+		_("%s has %s after its value; a value of several words "
+		  "needs quotes"),
+		reader_path(r, cfg, option.name, path),
+		config_error_quote(word, name, strlen(name)));
 	reader_drop(last);
 	return true;
 }
@@ -207,8 +209,8 @@ void reader_unknown(struct reader *r, const cfg_t *cfg, const char *name)
 {
 	bool opens = find_sign(r->text, cfg->line, name) == '{';
 
-	spelling_unknown(r->errors, cfg->line, opens ? "section" : "option",
-			 reader_section(r, cfg), name);
+	spelling_unknown(r->errors, cfg->line, opens, reader_section(r, cfg),
+			 name);
 	reader_leave_out(r, cfg->line, name);
 }
 
@@ -311,13 +313,13 @@ void reader_token(struct reader *r, const cfg_t *cfg, const char *token)
 	if (*token != ',' || !last || !option_at(last->option, &option) ||
 	    option.list) {
 		config_error_add(
-			r->errors, cfg->line, "%s is not expected here",
+			r->errors, cfg->line, _("%s is not expected here"),
 			config_error_quote(word, token, strlen(token)));
 		return;
 	}
 	config_error_add(r->errors, cfg->line,
-			 "%s has a comma after its value; a decimal point is "
-			 "written \".\"",
+			 _("%s has a comma after its value; a decimal point is "
+			   "written \".\""),
 			 reader_path(r, cfg, option.name, path));
 	if (last->line == cfg->line)
 		reader_drop(last);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 #include "settings/config_file.h"
 
@@ -35,7 +36,8 @@ static void add(struct assignments *assignments, struct assignment made,
 		const char *value, struct config_errors *errors)
 {
 	if (assignments->count == ASSIGNMENTS_MAX) {
-		config_error_add(errors, made.line, "there is too much here");
+		config_error_add(errors, made.line,
+				 _("there is too much here"));
 		return;
 	}
 	made.value = config_text_value(value, made.line, errors);
@@ -61,7 +63,8 @@ static void take_option(struct round *round, char *text, char *sign, int line,
 	if (!assignment_find(trim(text), line, &made, errors))
 		return;
 	if (has(round->options.all, round->options.count, &made))
-		config_error_add(errors, line, "%s is set twice", trim(text));
+		config_error_add(errors, line, _("%s is set twice"),
+				 trim(text));
 	else
 		add(&round->options, made, trim(sign + 1), errors);
 }
@@ -108,7 +111,7 @@ static void take_columns(struct round *round, char *text, int line,
 
 		if (round->columns == ROUND_COLUMNS) {
 			config_error_add(errors, line,
-					 "there are more than %d columns",
+					 _("there are more than %d columns"),
 					 ROUND_COLUMNS);
 			return;
 		}
@@ -117,7 +120,7 @@ static void take_columns(struct round *round, char *text, int line,
 			continue;
 		if (has(round->column, round->columns, column))
 			config_error_add(errors, line,
-					 "there are two columns %s", cell);
+					 _("there are two columns %s"), cell);
 		round->columns++;
 	}
 }
@@ -139,14 +142,14 @@ static void take_number(struct round *round, struct pairing *pairing,
 	text_clean(pairing->table, sizeof(pairing->table), value ? value : "");
 	if (!pairing->table[0]) {
 		config_error_add(errors, pairing->line,
-				 "this table has no number or name");
+				 _("this table has no number or name"));
 		return;
 	}
 	for (const struct pairing *other = round->pairings; other != pairing;
 	     other++)
 		if (!strcmp(other->table, pairing->table))
 			config_error_add(errors, pairing->line,
-					 "table %s is on line %d already",
+					 _("table %s is on line %d already"),
 					 pairing->table, other->line);
 }
 
@@ -179,9 +182,10 @@ static void check_logins(const struct round *round,
 		for (other = round->pairings; is_login(made) && other < pairing;
 		     other++)
 			if (find_same(&other->options, made))
-				config_error_add(errors, pairing->line,
-						 "%s plays on line %d already",
-						 made->value, other->line);
+				config_error_add(
+					errors, pairing->line,
+					_("%s plays on line %d already"),
+					made->value, other->line);
 }
 
 /* A spreadsheet may leave out what is empty at the end of a line. */
@@ -191,13 +195,13 @@ static void count_cells(const struct round *round, int cells, int line,
 	if (cells > round->columns ||
 	    (cells < round->columns && !round->tabbed))
 		config_error_add(errors, line,
-				 "there are %d columns here, and %d in the "
-				 "line that names them%s",
+				 _("there are %d columns here, and %d in the "
+				   "line that names them%s"),
 				 cells, round->columns,
 				 round->tabbed
 					 ? ""
-					 : "; between two of them stand "
-					   "two blanks, and - for nothing");
+					 : _("; between two of them stand "
+					     "two blanks, and - for nothing"));
 }
 
 static void take_row(struct round *round, char *text, int line,
@@ -208,7 +212,8 @@ static void take_row(struct round *round, char *text, int line,
 	char *cell;
 
 	if (round->count == ROUND_TABLES) {
-		config_error_add(errors, line, "there are more than %d tables",
+		config_error_add(errors, line,
+				 _("there are more than %d tables"),
 				 ROUND_TABLES);
 		return;
 	}
@@ -250,9 +255,10 @@ static void take_line(struct round *round, char *text, int line,
 	else if (sign)
 		take_option(round, text, sign, line, errors);
 	else
-		config_error_add(errors, line,
-				 "this is no option=value, nor the line that "
-				 "names the columns: that begins with table");
+		config_error_add(
+			errors, line,
+			_("this is no option=value, nor the line that "
+			  "names the columns: that begins with table"));
 }
 
 void round_parse(struct round *round, char *text, struct config_errors *errors)
@@ -273,7 +279,7 @@ void round_parse(struct round *round, char *text, struct config_errors *errors)
 		text = end;
 	}
 	if (!round->count && !errors->count)
-		config_error_add(errors, 0, "there is no table in it");
+		config_error_add(errors, 0, _("there is no table in it"));
 }
 
 void round_read(struct round *round, const char *path,

@@ -92,10 +92,9 @@ void settings_rekey(struct settings *settings)
 		     s++)
 			bind(settings, i, (enum seat)s, s);
 	}
-	keymap_answer(&settings->keymap, COMMAND_YES,
-		      key_parse(C_("the key that says yes", "y")));
-	keymap_answer(&settings->keymap, COMMAND_NO,
-		      key_parse(C_("the key that says no", "n")));
+	keymap_answers(&settings->keymap,
+		       key_parse(C_("the key that says yes", "y")),
+		       key_parse(C_("the key that says no", "n")));
 	if (settings->restricted)
 		keymap_restrict(&settings->keymap);
 }
@@ -103,10 +102,11 @@ void settings_rekey(struct settings *settings)
 /* The core writes whole sentences; here they stand behind a colon. */
 static void put_sentence(struct error *error, const char *sentence)
 {
-	size_t n = strlen(sentence);
+	const char *stop = i18n_stop();
+	size_t n = strlen(sentence), end = strlen(stop);
 
-	if (n && sentence[n - 1] == '.')
-		n--;
+	if (n >= end && !strcmp(sentence + n - end, stop))
+		n -= end;
 	error_set(error, "%.*s", (int)n, sentence);
 	error->text[0] = (char)tolower((unsigned char)error->text[0]);
 }
@@ -119,7 +119,7 @@ bool settings_check(const struct settings *settings, struct error *error)
 	error->text[0] = '\0';
 	if (!sentence && keymap_check(&settings->keymap, &keys))
 		return true;
-	put_sentence(error, sentence ? sentence : keys.text);
+	put_sentence(error, sentence ? _(sentence) : keys.text);
 	return false;
 }
 

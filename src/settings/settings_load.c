@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/spelling.h"
+#include "base/i18n.h"
 #include "base/text.h"
 #include "settings/config_error.h"
 #include "settings/config_file.h"
@@ -35,16 +36,21 @@ static void refuse_preset(struct config_errors *errors, int line,
 
 	spelling_begin(&spelling, name);
 	for (const struct preset *preset = presets; preset->name; preset++) {
-		text_append(list, sizeof(list), "%s%s", *list ? ", " : "",
-			    preset->name);
+		text_append(list, sizeof(list), "%s%s",
+			    *list ? i18n_comma() : "", preset->name);
 		spelling_consider(&spelling, preset->name);
 	}
-	config_error_add(errors, line,
-			 "there is no preset %s%s%s%s (the presets are %s)",
-			 config_error_quote(word, name, strlen(name)),
-			 spelling.best ? "; did you mean " : "",
-			 spelling.best ? spelling.best : "",
-			 spelling.best ? "?" : "", list);
+	config_error_quote(word, name, strlen(name));
+	if (spelling.best)
+		config_error_add(errors, line,
+				 _("there is no preset %s; did you mean %s? "
+				   "(the presets are %s)"),
+				 word, spelling.best, list);
+	else
+		config_error_add(
+			errors, line,
+			_("there is no preset %s (the presets are %s)"), word,
+			list);
 }
 
 static void refuse(struct config_errors *errors, const struct assignment *a,
@@ -55,7 +61,7 @@ static void refuse(struct config_errors *errors, const struct assignment *a,
 	if (option->set == option_set_preset)
 		refuse_preset(errors, a->line, a->value);
 	else
-		config_error_add(errors, a->line, "%s is %s, but must be %s",
+		config_error_add(errors, a->line, _("%s is %s, but must be %s"),
 				 option_path(option, a->seat, path),
 				 config_error_quote(word, a->value,
 						    strlen(a->value)),
@@ -140,7 +146,7 @@ bool settings_load_preset(struct settings *settings,
 	other = find_preset(&made);
 	if (other)
 		config_error_add(errors, other->line,
-				 "a preset cannot name another");
+				 _("a preset cannot name another"));
 	settings_assign(settings, &made, errors);
 	assignments_release(&made);
 	if (errors->count > 0)
@@ -238,8 +244,8 @@ static bool read_assignment(const char *text, struct assignment *made,
 
 	if (!length || length >= sizeof(path) || text[length] != '=') {
 		config_error_add(errors, 1,
-				 "this is not of the form option=value, such "
-				 "as clock.main=20m");
+				 _("this is not of the form option=value, such "
+				   "as clock.main=20m"));
 		return false;
 	}
 	memcpy(path, text, length);
@@ -258,8 +264,8 @@ static bool set(struct settings *settings, const char *assignment,
 		;
 	else if (find_preset(&made))
 		config_error_add(errors, 1,
-				 "a preset is chosen by --preset, or in a "
-				 "config file");
+				 _("a preset is chosen by --preset, or in a "
+				   "config file"));
 	else
 		assign(settings, &made, NO_SKIP, errors);
 	assignments_release(&made);
@@ -276,13 +282,13 @@ bool settings_set(struct settings *settings, const char *assignment,
 
 	error->text[0] = '\0';
 	if (!errors)
-		return error_set(error, "there is not enough memory");
+		return error_set(error, _("there is not enough memory"));
 	errors->count = 0;
 	done = set(settings, assignment, errors);
 	if (!done) {
 		text_clean(clean, sizeof(clean), assignment);
 		text_fit(place, sizeof(place), clean, 60, REPERTOIRE_UNICODE);
-		error_set(error, "--set %s: %s", place,
+		error_set(error, _("--set %s: %s"), place,
 			  errors->all[0].sentence);
 	}
 	free(errors);

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "base/analyzer.h"
+#include "base/i18n.h"
 #include "base/utf8.h"
 
 /*
@@ -376,7 +377,7 @@ bool sgf_to_utf8(const char *bytes, size_t length, char **text,
 	*at = 0;
 	if (!find_charset(bytes, length, charset, &skip, at))
 		return error_set(error,
-				 "CA names an encoding that is not known");
+				 _("CA names an encoding that is not known"));
 	replace = strcmp(charset, "UTF-8") == 0;
 	conversion = charset[0] ? convert(charset, bytes + skip, length - skip,
 					  replace, &out, &done)

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/analyzer.h"
+#include "base/i18n.h"
 #include "base/utf8.h"
 
 struct place {
@@ -90,7 +91,7 @@ static bool fail(struct reader *reader, const char *sentence)
 
 static bool no_memory(struct reader *reader)
 {
-	return fail(reader, "there is not enough memory to read the file");
+	return fail(reader, _("there is not enough memory to read the file"));
 }
 
 /* Past white space: the byte there, or '\0' at the end. */
@@ -170,9 +171,9 @@ static bool read_value(struct reader *reader, const char *name)
 	struct sgf_value *value;
 
 	if (end >= reader->length)
-		return fail(reader, "this value has no \"]\"");
+		return fail(reader, _("this value has no \"]\""));
 	if (++reader->values > SGF_VALUES_MAX)
-		return fail(reader, "there are too many values");
+		return fail(reader, _("there are too many values"));
 	value = sgf_value_add(reader->tree->arena, reader->node, name);
 	if (!value)
 		return no_memory(reader);
@@ -196,12 +197,12 @@ static bool read_name(struct reader *reader, char name[SGF_NAME])
 		if (reader->text[at] >= 'a')
 			continue;
 		if (count + 1 == SGF_NAME)
-			return fail(reader, "this name is too long");
+			return fail(reader, _("this name is too long"));
 		name[count++] = reader->text[at];
 	}
 	name[count] = '\0';
 	if (count == 0)
-		return fail(reader, "this name has no capital letter");
+		return fail(reader, _("this name has no capital letter"));
 	reader->at = at;
 	return true;
 }
@@ -213,7 +214,7 @@ static bool read_property(struct reader *reader)
 	if (!read_name(reader, name))
 		return false;
 	if (skip_space(reader) != '[')
-		return fail(reader, "a \"[\" is missing after a name");
+		return fail(reader, _("a \"[\" is missing after a name"));
 	while (skip_space(reader) == '[')
 		if (!read_value(reader, name))
 			return false;
@@ -226,8 +227,8 @@ static bool read_properties(struct reader *reader)
 
 	for (count = 0; is_letter(skip_space(reader)); count++) {
 		if (count == SGF_PROPERTIES_MAX)
-			return fail(reader, "this node has too many "
-					    "properties");
+			return fail(reader, _("this node has too many "
+					      "properties"));
 		if (!read_property(reader))
 			return false;
 	}
@@ -248,9 +249,9 @@ static bool read_node(struct reader *reader)
 	bool kiin = reader->text[reader->at] != ';';
 
 	if (reader->closed)
-		return fail(reader, "a node stands after a variation");
+		return fail(reader, _("a node stands after a variation"));
 	if (++reader->nodes > SGF_NODES_MAX)
-		return fail(reader, "there are too many nodes");
+		return fail(reader, _("there are too many nodes"));
 	if (reader->node)
 		node = sgf_add_last(reader->tree, reader->node);
 	if (!node)
@@ -270,7 +271,7 @@ static bool open_branch(struct reader *reader)
 
 	reader->at++;
 	if (skip_space(reader) != ';' && !at_kiin(reader))
-		return fail(reader, "a \";\" is missing after \"(\"");
+		return fail(reader, _("a \";\" is missing after \"(\""));
 	if (branch)
 		reader->unused = branch->outer;
 	else
@@ -312,11 +313,11 @@ static bool read_tree(struct reader *reader)
 		else if (c == ')')
 			close_branch(reader);
 		else if (reader->at == reader->length)
-			good = fail(reader, "the text ends before its last "
-					    "\")\"");
+			good = fail(reader, _("the text ends before its last "
+					      "\")\""));
 		else
-			good = fail(reader, "this cannot stand between "
-					    "properties");
+			good = fail(reader, _("this cannot stand between "
+					      "properties"));
 		if (!good)
 			return false;
 	}
@@ -339,12 +340,13 @@ static bool read_text(struct reader *reader)
 
 	if (zero) {
 		reader->at = (size_t)(zero - reader->text);
-		return fail(reader, "there is a zero byte: this is not text");
+		return fail(reader,
+			    _("there is a zero byte: this is not text"));
 	}
 	reader->at = sgf_find_tree(reader->text, reader->length);
 	if (reader->at == reader->length) {
 		reader->at = 0;
-		return fail(reader, "there is no game: \"(;\" is missing");
+		return fail(reader, _("there is no game: \"(;\" is missing"));
 	}
 	return read_tree(reader);
 }
@@ -389,7 +391,7 @@ static bool read_bytes(struct sgf_tree *tree, const char *text, size_t length,
 	if (!sgf_init(tree))
 		return no_memory(&reader);
 	if (length > SGF_BYTES_MAX) {
-		good = fail(&reader, "the text is too large");
+		good = fail(&reader, _("the text is too large"));
 	} else if (!sgf_to_utf8(text, length, &reader.text, &reader.length, &at,
 				&why)) {
 		good = fail_at_byte(text, length, at, why.text, error);

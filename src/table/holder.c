@@ -218,7 +218,7 @@ void holder_explain(const char *path, struct error *error)
 	if (!holder_read(path, &holder))
 		return;
 	holder_tell(&holder, false, text);
-	file_fail(error, "open", path, text);
+	file_fail(error, NC_("cannot", "open"), path, text);
 }
 
 static enum rendezvous call(const char *path, const struct holder *holder,

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "table/company.h"
@@ -191,8 +192,8 @@ static bool may_enter(const struct hub *hub, const struct room *room,
 	return !hub->enter || !room->directory[0] ||
 	       hub->enter(hub->entered, room->directory, &why) ||
 	       error_set(error,
-			 "No game begins here, as nobody else would find it. "
-			 "%s",
+			 _("No game begins here, as nobody else would find it. "
+			   "%s"),
 			 why.text);
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "record/recover.h"
+#include "base/i18n.h"
 #include "table/company.h"
 #include "table/request.h"
 #include "table/request_parts.h"
@@ -128,11 +129,12 @@ static void finish_first_save(struct hub *hub, struct peer *peer,
 	struct error told = {.text = ""};
 
 	if (change == TABLE_REFUSED)
-		error_set(&told,
-			  "%s. Make room there, or copy the file into another "
+		error_set(
+			&told,
+			_("%s. Make room there, or copy the file into another "
 			  "directory: \"pairgo resume\" and that copy go on "
-			  "with it",
-			  error->text);
+			  "with it"),
+			error->text);
 	finish_resume(hub, peer, change, &told);
 }
 
@@ -331,11 +333,12 @@ void request_discard(struct hub *hub, struct peer *peer, const char *rest)
 	if (over && is_last(hub, peer))
 		return;
 	if (!alone)
-		error_set(&error,
-			  over ? "Somebody else is still at this table: leave "
-				 "it, and begin another game."
-			       : "Somebody else is at this table already: "
-				 "this game stays.");
+		error_set(
+			&error,
+			over ? _("Somebody else is still at this table: leave "
+				 "it, and begin another game.")
+			     : _("Somebody else is at this table already: "
+				 "this game stays."));
 	if (!alone || !table_discard(&hub->table, &error)) {
 		request_say_why(peer, REQUEST_KEPT, error.text);
 		return;

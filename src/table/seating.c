@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "table/hub.h"
 #include "table/seating_parts.h"
 
@@ -245,16 +246,16 @@ void seating_explain(const struct hub *hub, enum seat seat, struct error *error)
 
 	seating_holder(hub, seat, name);
 	if (!strcmp(holder(hub, seat), own))
-		error_set(error, "That seat is at another terminal.");
+		error_set(error, _("That seat is at another terminal."));
 	else if (*name)
-		error_set(error, "Seat %s is %s's.", seat_code(seat), name);
+		error_set(error, _("Seat %s is %s's."), seat_code(seat), name);
 	else if (hub->seating.kept & seat_bit(seat))
 		error_set(error,
-			  "Seat %s is taken by a word of whoever runs the "
-			  "table, or of the referee.",
+			  _("Seat %s is taken by a word of whoever runs the "
+			    "table, or of the referee."),
 			  seat_code(seat));
 	else
-		error_set(error, "Seat %s is free: sit down first.",
+		error_set(error, _("Seat %s is free: sit down first."),
 			  seat_code(seat));
 }
 
@@ -291,8 +292,8 @@ bool seating_may_have(const struct hub *hub, const struct peer *peer,
 
 bool seating_say_pair(struct error *error)
 {
-	return error_set(error, "Who plays with one pair does not play with "
-				"the other.");
+	return error_set(error, _("Who plays with one pair does not play with "
+				  "the other."));
 }
 
 static seatset find_agreed(const struct hub *hub)
@@ -349,8 +350,11 @@ static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (left & seat_bit((enum seat)seat) &&
-		    !is_shared(hub, peer, (enum seat)seat))
+		    !is_shared(hub, peer, (enum seat)seat)) {
 			set_holder(hub, (enum seat)seat, "");
+			/* it was nobody's yet, who has to come first (INT-29) */
+			hub->seating.taken &= ~seat_bit((enum seat)seat);
+		}
 }
 
 /* Those of the seats that it may have; returns them. */

@@ -7,6 +7,7 @@
 
 #include "table/seating.h"
 
+#include "base/i18n.h"
 #include "table/hub.h"
 #include "table/seating_parts.h"
 
@@ -23,8 +24,8 @@ static seatset take_named(const struct hub *hub, const struct peer *peer,
 	}
 	if (others) {
 		error_set(error,
-			  "Seat %s is kept for whoever had it, until it is "
-			  "freed.",
+			  _("Seat %s is kept for whoever had it, until it is "
+			    "freed."),
 			  seat_code(seats_first(others)));
 		return 0;
 	}
@@ -39,7 +40,7 @@ static void say_free(seatset seats, struct error *error)
 {
 	char text[SEATS_TEXT];
 
-	error_set(error, "Name a seat; these are free: %s.",
+	error_set(error, _("Name a seat; these are free: %s."),
 		  seats_write(seats, ", ", text));
 }
 
@@ -56,7 +57,7 @@ static seatset take_any(const struct hub *hub, const struct peer *peer,
 	if (open)
 		say_free(open, error);
 	else
-		error_set(error, "No seat is free.");
+		error_set(error, _("No seat is free."));
 	return 0;
 }
 
@@ -146,7 +147,7 @@ static seatset take_rest(const struct hub *hub, const struct peer *peer,
 		return missed ? missed : (seatset)SEATING_REST;
 	/* a fifth is not to find themselves in a seat that somebody leaves */
 	if (!left) {
-		error_set(error, "No seat is free.");
+		error_set(error, _("No seat is free."));
 		return 0;
 	}
 	return seat_bit(seats_first(left));

@@ -14,11 +14,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "table/table_parts.h"
 
 bool table_no_memory(struct error *error)
 {
-	return error_set(error, "There is no memory left.");
+	return error_set(error, _("There is no memory left."));
 }
 
 /*

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/i18n.h"
 #include "base/text.h"
 #include "game/setup_option.h"
 #include "record/recover.h"
@@ -95,7 +96,7 @@ enum table_change table_begin(struct table *table, const struct setup *setup,
 		strcpy(cleaned.date, table->day);
 	wrong = setup_error(&cleaned);
 	if (wrong) {
-		error_set(error, "%s", wrong);
+		error_set(error, "%s", _(wrong));
 		return TABLE_REFUSED;
 	}
 	if (!create_file(table, directory, error))
@@ -138,8 +139,8 @@ static bool find_directory(const struct table *table, char path[STORE_PATH],
 	char *end;
 
 	if (!store_where(&table->store, path))
-		return file_fail(error, "make a record beside",
-				 table->store.path, "its directory is gone");
+		return file_fail(error, NC_("cannot", "make a record beside"),
+				 table->store.path, _("its directory is gone"));
 	end = strrchr(path, '/');
 	end[end == path] = '\0';
 	return true;
@@ -241,8 +242,8 @@ static bool remove_unused(struct table *table, struct error *error)
 {
 	/* what was taken back again has happened too, and is a variation */
 	if (!table->day[0] || table->record.tree.root->child)
-		return error_set(error, "The game has begun: its record is "
-					"kept.");
+		return error_set(error, _("The game has begun: its record is "
+					  "kept."));
 	if (!store_remove(&table->store, table->text, table->length, error))
 		return false;
 	/* a note keeps its file, and there is no turn to note any more */
@@ -283,7 +284,8 @@ static bool read_file(struct table *table, struct error *error)
 		error_set(&why, "%s", record_state_text(state));
 	free(table->text);
 	table->text = NULL;
-	return file_fail(error, "resume", table->store.path, why.text);
+	return file_fail(error, NC_("cannot", "resume"), table->store.path,
+			 why.text);
 }
 
 static struct turn_note note_at(const struct table *table, int64_t used)
@@ -351,7 +353,7 @@ static bool has_moved(const char *path, struct error *error)
 		return false;
 	text_clean(shown, sizeof(shown), to);
 	snprintf(reason, sizeof(reason), "this game goes on in %s", shown);
-	return !file_fail(error, "resume", path, reason);
+	return !file_fail(error, NC_("cannot", "resume"), path, reason);
 }
 
 /*

@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 
 /* Bytes of a line that are shown: a record has many more. */
@@ -41,7 +42,7 @@ bool trace_open(struct trace *trace, struct error *error)
 	if (trace->fd >= 0)
 		return true;
 	text_clean(shown, sizeof(shown), path);
-	return error_set(error, "Cannot trace to %s: %s.", shown,
+	return error_set(error, _("Cannot trace to %s: %s."), shown,
 			 strerror(errno));
 }
 

@@ -508,7 +508,7 @@ static enum referee_answer text_key(struct referee_form *form,
 bool referee_form_confirms(const struct referee_form *form, key k)
 {
 	return form->step == STEP_SURE &&
-	       (k == KEY_TO_ENTER || key_answer(k) == COMMAND_YES);
+	       (k == KEY_TO_ENTER || key_says_yes(k));
 }
 
 static bool is_kind_key(key k)

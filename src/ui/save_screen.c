@@ -64,7 +64,8 @@ bool save_screen_find(const char *directory, char *path, size_t size,
 	if (!directory[0])
 		error_set(error, _("Type the name of a directory."));
 	else if (!whole)
-		file_fail_errno(error, "open", directory, number);
+		file_fail_errno(error, NC_("cannot", "open"), directory,
+				number);
 	if (!whole)
 		return false;
 	fits = strlen(whole) < size && !strchr(whole, '\n');
@@ -72,7 +73,7 @@ bool save_screen_find(const char *directory, char *path, size_t size,
 		strcpy(path, whole);
 	free(whole);
 	return fits ||
-	       file_fail(error, "save in", directory,
+	       file_fail(error, NC_("cannot", "save in"), directory,
 			 _("its path is too long, or has a line break"));
 }
 

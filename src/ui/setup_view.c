@@ -288,12 +288,12 @@ enum { KEY_WORDS = 12 };
 /* To the question whether to leave; who reads yes or no may say that. */
 static const struct {
 	key k;
-	enum command said;
+	bool (*says)(key k);
 	const char *what;
 	enum setup_answer answer;
 } answers[] = {
-	{KEY_TO_ENTER, COMMAND_YES, N_("leave"), SETUP_QUIT},
-	{KEY_TO_ESCAPE, COMMAND_NO, N_("stay"), SETUP_EDITING},
+	{KEY_TO_ENTER, key_says_yes, N_("leave"), SETUP_QUIT},
+	{KEY_TO_ESCAPE, key_says_no, N_("stay"), SETUP_EDITING},
 };
 
 enum { ANSWERS = sizeof(answers) / sizeof(answers[0]) };
@@ -301,7 +301,7 @@ enum { ANSWERS = sizeof(answers) / sizeof(answers[0]) };
 bool setup_view_answers(key k, enum setup_answer *answer)
 {
 	for (int i = 0; i < ANSWERS; i++) {
-		if (answers[i].k != k && answers[i].said != key_answer(k))
+		if (answers[i].k != k && !answers[i].says(k))
 			continue;
 		*answer = answers[i].answer;
 		return true;

@@ -145,10 +145,11 @@ find_choice(const struct unfinished_screen *unfinished, key k)
 {
 	int count;
 	const struct choice *list = list_keys(unfinished, &count);
-	enum command answer = unfinished->asks ? key_answer(k) : COMMAND_NONE;
 
-	if (answer != COMMAND_NONE)
-		k = answer == COMMAND_YES ? KEY_TO_ENTER : KEY_TO_ESCAPE;
+	if (unfinished->asks && key_says_yes(k))
+		k = KEY_TO_ENTER;
+	else if (unfinished->asks && key_says_no(k))
+		k = KEY_TO_ESCAPE;
 	for (int i = 0; i < count; i++)
 		if (list[i].k == k &&
 		    (list[i].answer != UNFINISHED_ASIDE || !unfinished->named))

@@ -169,17 +169,27 @@ static void type(struct teletype *teletype, const char *typed, const char *file,
 	assert_int_equal(write(teletype->in, "\n", 1), 1);
 }
 
-static void expect(struct teletype *teletype, const char *expected,
-		   const char *file, int number)
+static bool is_as_expected(const char *line, const char *expected)
 {
 	size_t length = strlen(expected);
 	bool any = length && expected[length - 1] == '*';
+
+	return any ? !strncmp(line, expected, length - 1)
+		   : !strcmp(line, expected);
+}
+
+/* Others may be heard before it. */
+static void expect(struct teletype *teletype, const char *expected, bool others,
+		   const char *file, int number)
+{
 	char line[LINE];
 
-	if (!next_line(teletype, line))
-		fail_msg("%s:%d: \"%s\" was not heard, but \"%s\"", file,
-			 number, expected, teletype->heard);
-	if (any ? strncmp(line, expected, length - 1) : strcmp(line, expected))
+	do
+		if (!next_line(teletype, line))
+			fail_msg("%s:%d: \"%s\" was not heard, but \"%s\"",
+				 file, number, expected, teletype->heard);
+	while (others && !is_as_expected(line, expected));
+	if (!is_as_expected(line, expected))
 		fail_msg("%s:%d: heard \"%s\", not \"%s\"", file, number, line,
 			 expected);
 }
@@ -188,6 +198,7 @@ void teletype_talk(struct teletype *teletype, const char *dialogue,
 		   const char *file, int line)
 {
 	char part[LINE];
+	bool others = false;
 
 	for (; *dialogue; line++) {
 		size_t length = strcspn(dialogue, "\n");
@@ -196,8 +207,9 @@ void teletype_talk(struct teletype *teletype, const char *dialogue,
 		dialogue += length + (dialogue[length] == '\n');
 		if (strstr(part, "> "))
 			type(teletype, part, file, line);
-		else
-			expect(teletype, part, file, line);
+		else if (strcmp(part, "...") != 0)
+			expect(teletype, part, others, file, line);
+		others = !strcmp(part, "...");
 	}
 }
 

@@ -27,7 +27,8 @@ void teletype_start(struct teletype *teletype, const char *locale,
 /*
  * A dialogue: what is typed stands behind "> ", with what was asked before it
  * where that matters; all other lines are what is heard, one after the other.
- * One that ends in "*" goes on in any way.
+ * One that ends in "*" goes on in any way, and behind "..." others may be heard
+ * before it.
  */
 void teletype_talk(struct teletype *teletype, const char *dialogue,
 		   const char *file, int line);

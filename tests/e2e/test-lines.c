@@ -260,10 +260,11 @@ static void test_join(void **state)
 			 "Board 9 by 9, komi 6, 0 moves.\n"
 			 "It is the turn of Black.\n");
 	teletype_start(&carla, NULL, joins);
-	talk(&carla, "*\n"
+	talk(&carla, "...\n"
 		     "Board 9 by 9, komi 6, 0 moves.\n"
 		     "It is the turn of Black.\n");
-	talk(&anna, "*\n"
+	talk(&anna, "...\n"
+		    "The seat of White is taken now.\n"
 		    "Black> E5\n"
 		    "Black plays E5.\n");
 	talk(&carla, "Black plays E5.\n");
@@ -287,7 +288,8 @@ static void test_join(void **state)
 	talk(&carla, "Answer> yes\n"
 		     "The move is taken back: Black is to move.\n");
 	talk(&visitor, "The move is taken back: Black is to move.\n"
-		       "*\n"
+		       "...\n"
+		       "White was the last to agree.\n"
 		       "> leave\n");
 	assert_int_equal(teletype_end(&visitor), 0);
 	assert_int_equal(teletype_end(&carla), 0);

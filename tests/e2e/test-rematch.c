@@ -96,7 +96,11 @@ static void test_same_again(void **state)
 	begin(&four, BY_TURN);
 	play_one(&four);
 	read_place(four.terminal, first);
+	/* one question goes for the next */
+	pty_type(four.terminal, "Z");
+	wait_for(four.terminal, "shall be freed");
 	pty_type(four.terminal, "n");
+	wait_gone(four.terminal, "shall be freed");
 	wait_for(four.terminal, "A rematch: same pairs, same settings. Enter "
 				"begins, Escape does not.");
 	pty_type(four.terminal, "Escape");

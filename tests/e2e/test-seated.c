@@ -160,6 +160,29 @@ static void test_given_up(void **state)
 	assert_false(pty_shows(carl, "Meanwhile"));
 }
 
+/* What was decided is not taken away by a key that comes just behind it. */
+static void test_late_answer(void **state)
+{
+	struct pty_terminal *anna, *bert;
+
+	(void)state;
+	seat_by_names("", "rules {\n undo = true\n}\n", &anna, &bert);
+	pty_type(anna, "E5 Enter");
+	wait_for(bert, "Move 1 B1 E5");
+	pty_type(anna, "U Enter");
+	wait_for(bert, "yes: the move is taken");
+	players_read();
+	pty_type(bert, "n");
+	wait_for(anna, "says no: the move stays.");
+	wait_for(bert, "says no: the move stays.");
+	pty_type(bert, "n");
+	pty_rest(bert, 300);
+	assert_true(pty_shows(bert, "says no: the move stays."));
+	/* nor is it the beginning of a point */
+	pty_type(bert, "C3 Enter");
+	wait_for(anna, "Move 2 W1 C3");
+}
+
 /* Who is put out of a seat, or given one, hears that above all else. */
 static void test_put_out(void **state)
 {
@@ -394,6 +417,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		ROOM_TEST(test_not_the_referee),
 		ROOM_TEST(test_given_up),
+		ROOM_TEST(test_late_answer),
 		ROOM_TEST(test_put_out),
 		ROOM_TEST(test_another_terminal_unwatched),
 		ROOM_TEST(test_rematch),

@@ -367,11 +367,11 @@ static void test_letters_of_a_language(void **state)
 	char text[32];
 
 	(void)state;
-	keymap_answer(&keymap, COMMAND_YES, 's');
-	keymap_answer(&keymap, COMMAND_NO, 'n');
-	assert_int_equal(keymap_find_answer(&keymap, 's'), COMMAND_YES);
-	assert_int_equal(keymap_find_answer(&keymap, 'n'), COMMAND_NONE);
-	assert_int_equal(keymap_find_answer(&keymap, KEY_NONE), COMMAND_NONE);
+	keymap_answers(&keymap, 's', 'n');
+	assert_int_equal(keymap_find_asked(&keymap, 's').command, COMMAND_YES);
+	assert_true(keymap_is_answer(&keymap, 's'));
+	assert_false(keymap_is_answer(&keymap, 'n'));
+	assert_false(keymap_is_answer(&keymap, KEY_NONE));
 	assert_int_equal(keymap_first(&keymap, COMMAND_YES, SEAT_NONE), 's');
 	assert_int_equal(keymap_first(&keymap, COMMAND_NO, SEAT_NONE), 'n');
 	assert_string_equal(list(&keymap, COMMAND_YES, SEAT_NONE, text,
@@ -388,12 +388,12 @@ static void test_no_letter_of_a_language(void **state)
 
 	(void)state;
 	assert_true(rebind(&keymap, COMMAND_YES, SEAT_NONE, "z"));
-	keymap_answer(&keymap, COMMAND_YES, 's');
-	assert_int_equal(keymap_find_answer(&keymap, 's'), COMMAND_NONE);
+	keymap_answers(&keymap, 's', 'n');
+	assert_false(keymap_is_answer(&keymap, 's'));
 	assert_int_equal(keymap_first(&keymap, COMMAND_YES, SEAT_NONE), 'z');
 	keymap = make(INPUT_KEY_SETS, 4);
-	keymap_answer(&keymap, COMMAND_YES, 's');
-	assert_int_equal(keymap_find_answer(&keymap, 's'), COMMAND_NONE);
+	keymap_answers(&keymap, 's', 'n');
+	assert_false(keymap_is_answer(&keymap, 's'));
 	expect(&keymap, "s", COMMAND_DOWN, SEAT_B1);
 }
 

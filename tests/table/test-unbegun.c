@@ -188,6 +188,22 @@ static void test_others_begin_without_the_rest(void **state)
 	expect(dirk, "B2 play E3", "ok");
 }
 
+/* Nor where it was begun with one seat, and its host goes before they come. */
+static void test_left_by_a_host_of_one_seat(void **state)
+{
+	(void)state;
+	hub.house.open = true;
+	me = host_timed("attach B1");
+	go(me);
+	settle();
+	assert_int_equal(hub.table.record.game.halt, HALT_NONE);
+	assert_true(hub_is_saved(&hub));
+	me = sit(BERT, "attach W1");
+	settle();
+	assert_int_equal(hub.table.record.game.halt, HALT_NONE);
+	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
+}
+
 /* Nor is one without a clock. */
 static void test_untimed_begin_without_the_rest(void **state)
 {
@@ -329,6 +345,7 @@ int main(void)
 		STEP_TEST(test_clock_waits_for_no_two_at_a_keyboard),
 		STEP_TEST(test_clock_waits_where_nobody_plays),
 		STEP_TEST(test_others_begin_without_the_rest),
+		STEP_TEST(test_left_by_a_host_of_one_seat),
 		STEP_TEST(test_untimed_begin_without_the_rest),
 		STEP_TEST(test_all_have_come),
 		STEP_TEST(test_the_room_may_play),

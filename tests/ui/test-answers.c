@@ -222,7 +222,7 @@ static void test_letter_of_a_language(void **state)
 
 	(void)state;
 	asked_begin(&m, INPUT_TURN);
-	keymap_answer(&m.keymap, COMMAND_YES, 's');
+	keymap_answers(&m.keymap, 's', 'n');
 	moment_press(&m, "s");
 	assert_int_equal(input_prompt(&m.play.input)->kind, PROMPT_WORD);
 	moment_press(&m, "Escape");

@@ -147,7 +147,7 @@ static void test_names(void **state)
 	       "pa_  pa alone is no command: type on: pass, pause.");
 	expect("Escape H Enter",
 	       "H_  H alone is no point: type on, such as Q16.");
-	expect("Escape d 4 Space", "d4 _  After D4 press Enter.");
+	expect("Escape d 4 Space", "d4 _  Backspace, then Enter: D4.");
 	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command. "
 				   "? shows the keys.");
 	expect("F9", "d 4_  First end what is typed: Enter, or Escape.");
@@ -521,8 +521,8 @@ static void test_wrong_keys(void **state)
 	begin(INPUT_TURN, 19);
 	expect("d 4 2", "d42_  D42 is not on this board.");
 	begin(INPUT_SEAT_KEY, 9);
-	expect("d 4 2", "d42_  D42 is not on this board. After D4 press "
-			"Enter.");
+	expect("d 4 2", "d42_  D42 is not on this board. Backspace, then "
+			"Enter: D4.");
 	expect("Enter d 9 9", "d99_  D99 is not on this board.");
 	begin(INPUT_SEAT_KEY, 19);
 	expect("P Enter 2", "2 is the key of Carla. The other side's "

@@ -9,17 +9,10 @@
 #include "base/text.h"
 #include "ui/term/screen.h"
 
-static enum command answer_of(const struct keymap *keymap, key k)
-{
-	enum command answer = keymap_find_answer(keymap, k);
-
-	return answer == COMMAND_NONE ? keymap_find(keymap, k).command : answer;
-}
-
 static struct ended_effect answer(struct ended *ended,
 				  const struct keymap *keymap, key k)
 {
-	enum command command = answer_of(keymap, k);
+	enum command command = keymap_find_asked(keymap, k).command;
 	struct ended_effect out = {.command = ended->asked};
 
 	ended->asked = COMMAND_NONE;

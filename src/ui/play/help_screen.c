@@ -209,6 +209,7 @@ static void write_help(struct pages *pages, const void *about)
 	const struct play *play = about;
 	const struct keymap *keymap = play->input.keymap;
 	char typed[DRAW_TEXT], yes[KEY_TEXT], no[KEY_TEXT];
+	key letter_of_yes, letter_of_no;
 
 	if (is_low(pages)) {
 		write_brief(pages, play);
@@ -217,13 +218,13 @@ static void write_help(struct pages *pages, const void *about)
 	write_now(pages, play);
 	if (play->past)
 		return;
+	keymap_letters(keymap, &letter_of_yes, &letter_of_no);
 	snprintf(typed, sizeof(typed),
 		 _("A letter waits for Enter, but for h, j, k and l, and for "
 		   "%s and %s while something is asked; a digit behind h, j, k "
 		   "or l makes a point of it: H4. All other keys act at once. "
 		   "Where it is asked who says so, your own key follows."),
-		 key_first(keymap, COMMAND_YES, SEAT_NONE, yes),
-		 key_first(keymap, COMMAND_NO, SEAT_NONE, no));
+		 key_name(letter_of_yes, yes), key_name(letter_of_no, no));
 	pages_break(pages);
 	pages_entry(pages, "", 0,
 		    keymap->mode == INPUT_KEY_SETS

@@ -393,6 +393,13 @@ bool message_view_has_columns(const struct play *play,
 	       (asks && asking_is_count(play) ? COUNT_LEAST : MESSAGE_LEAST);
 }
 
+bool message_view_may_grow(const struct play *play, const struct layout *layout)
+{
+	return asks_here(play, layout) && asking_is_count(play)
+		       ? message_view_has_columns(play, layout)
+		       : layout->message.columns > MESSAGE_LEAST;
+}
+
 bool message_view_asks(const struct play *play, const struct layout *layout)
 {
 	char text[DRAW_TEXT];

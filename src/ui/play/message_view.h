@@ -12,9 +12,11 @@
 
 void message_view_draw(const struct play *play, const struct layout *layout);
 
-/* Whether anything can be said in so few columns. */
+/* Whether anything can be said in so few columns; and if so in more lines. */
 bool message_view_has_columns(const struct play *play,
 			      const struct layout *layout);
+bool message_view_may_grow(const struct play *play,
+			   const struct layout *layout);
 
 /* The key that is named there, for a mouse to press; KEY_NONE: none is. */
 key message_view_key_at(const struct play *play, const struct layout *layout,

@@ -476,7 +476,7 @@ static int count_said(const struct play *play, const struct layout *layout,
 	int columns = layout->message.columns - 1;
 	int most = most_lines(play, layout), lines;
 
-	if (!layout->message.lines || !message_view_has_columns(play, layout))
+	if (!layout->message.lines || !message_view_may_grow(play, layout))
 		return 0;
 	lines = text ? draw_lines(text, columns) + below
 		     : message_view_lines(play, layout, most);

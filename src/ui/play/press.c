@@ -21,13 +21,12 @@ struct press press_make(struct input *input, const struct game *game, key k,
 {
 	/* no cursor moves there */
 	bool still = commands_stage(game) & (IN_HELD | IN_LOST | IN_OVER);
-	struct binding b = still ? keymap_find_still(input->keymap, k)
-				 : keymap_find(input->keymap, k);
+	bool says = keymap_is_answer(input->keymap, k) && asks(input, game);
+	struct binding b = says	   ? keymap_find_asked(input->keymap, k)
+			   : still ? keymap_find_still(input->keymap, k)
+				   : keymap_find(input->keymap, k);
 	enum seat only = input_only(input, game);
-	enum command answer = keymap_find_answer(input->keymap, k);
 
-	if (answer != COMMAND_NONE && asks(input, game))
-		b = (struct binding){k, answer, SEAT_NONE};
 	return (struct press){
 		.input = input,
 		.game = game,
@@ -53,9 +52,7 @@ struct press press_as(const struct press *press, enum command command,
 
 bool press_may_be_point(const struct press *press)
 {
-	return press->command != COMMAND_NONE &&
-	       keymap_find_answer(press->input->keymap, press->k) ==
-		       press->command;
+	return keymap_is_answer(press->input->keymap, press->k);
 }
 
 bool press_by_sets(const struct press *press)

@@ -162,12 +162,13 @@ static void say_answered(const struct play *play, const struct effect *effect,
 {
 	const struct keymap *keymap = play->input.keymap;
 	char yes[KEY_TEXT], no[KEY_TEXT];
+	key letter_of_yes, letter_of_no;
 
 	(void)effect;
+	keymap_letters(keymap, &letter_of_yes, &letter_of_no);
 	snprintf(out, size,
 		 _("You have answered: here %s or %s needs no key after it."),
-		 key_first(keymap, COMMAND_YES, SEAT_NONE, yes),
-		 key_first(keymap, COMMAND_NO, SEAT_NONE, no));
+		 key_name(letter_of_yes, yes), key_name(letter_of_no, no));
 }
 
 /*

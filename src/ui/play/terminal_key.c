@@ -273,6 +273,9 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	effect =
 		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
 	terminal->play.message[0] = '\0';
+	/* what was asked before is nobody's wish any more */
+	if (effect.kind != ENDED_NOTHING)
+		input_drop_prompts(&terminal->play.input);
 	terminal->play.begins = ended_begins(&terminal->ended, play);
 	if (effect.kind == ENDED_REVIEWS)
 		ask_review(terminal, effect.command);
@@ -293,6 +296,14 @@ static bool is_refusal(const struct effect *effect)
 	       (effect->kind == EFFECT_NOTICE && effect->notice == NOTICE_WORD);
 }
 
+/* What was decided just before says more than that a key came behind it. */
+static bool is_told(const struct play *play, const struct effect *effect)
+{
+	return effect->kind == EFFECT_NOTICE &&
+	       effect->notice == NOTICE_TOO_LATE &&
+	       effect->command == COMMAND_NO && play->message[0];
+}
+
 bool terminal_act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
@@ -300,6 +311,8 @@ bool terminal_act(struct terminal *terminal, const struct effect *effect)
 	bool looks = effect->kind == EFFECT_COMMAND &&
 		     commands_look(effect->command);
 
+	if (is_told(play, effect))
+		return true;
 	/* how to begin is still to be read when the help is closed */
 	if (!looks) {
 		play->message[0] = '\0';

@@ -45,7 +45,7 @@ static void say_enter_first(const struct word *word, int size, char *out,
 
 	word_take(&less);
 	text_append(out, room, "%s", *out ? i18n_blank() : "");
-	text_append(out, room, _("After %s press Enter."),
+	text_append(out, room, _("Backspace, then Enter: %s."),
 		    point_text(point_parse(less.text, size), size, where));
 }
 

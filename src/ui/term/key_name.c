@@ -59,20 +59,19 @@ const char *key_list(const struct keymap *keymap, enum command command,
 	return out;
 }
 
-key key_for_answer(enum command answer)
-{
-	return key_parse(answer == COMMAND_YES
-				 ? C_("the key that says yes", "y")
-				 : C_("the key that says no", "n"));
-}
-
-enum command key_answer(key k)
+static bool is_letter(key k, key letter, const char *own)
 {
 	key small = k >= 'A' && k <= 'Z' ? k | 0x20 : k;
 
-	if (small == 'y' || small == key_for_answer(COMMAND_YES))
-		return COMMAND_YES;
-	if (small == 'n' || small == key_for_answer(COMMAND_NO))
-		return COMMAND_NO;
-	return COMMAND_NONE;
+	return small == letter || small == key_parse(own);
+}
+
+bool key_says_yes(key k)
+{
+	return is_letter(k, 'y', C_("the key that says yes", "y"));
+}
+
+bool key_says_no(key k)
+{
+	return is_letter(k, 'n', C_("the key that says no", "n"));
 }

@@ -24,9 +24,8 @@ const char *key_first(const struct keymap *keymap, enum command command,
 const char *key_list(const struct keymap *keymap, enum command command,
 		     enum seat seat, char *out, size_t size);
 
-/* What a key means in a box that asks for one of both, or COMMAND_NONE. */
-enum command key_answer(key k);
-/* The letter for that answer; as in English, which always counts, as well. */
-key key_for_answer(enum command answer);
+/* In a box that asks for a yes or a no: as in English, too. */
+bool key_says_yes(key k);
+bool key_says_no(key k);
 
 #endif
