@@ -115,7 +115,17 @@ static void look_at(const struct teletype *teletype, const char *line)
 	}
 }
 
-/* The next line that is not empty; false: there is none. */
+static bool is_prompt(const char *text)
+{
+	size_t length = strlen(text);
+
+	return length >= 2 && !strcmp(text + length - 2, "> ");
+}
+
+/*
+ * The next line that says something, and does not only end what was asked when
+ * it came; false: there is none.
+ */
 static bool next_line(struct teletype *teletype, char out[LINE])
 {
 	for (;;) {
@@ -129,15 +139,14 @@ static bool next_line(struct teletype *teletype, char out[LINE])
 		snprintf(out, LINE, "%.*s", (int)length, teletype->heard);
 		forget(teletype, length + 1);
 		look_at(teletype, out);
-		if (*out)
+		if (*out && !is_prompt(out))
 			return true;
 	}
 }
 
 static bool is_asked(const struct teletype *teletype)
 {
-	return teletype->used >= 2 && !strchr(teletype->heard, '\n') &&
-	       !strcmp(teletype->heard + teletype->used - 2, "> ");
+	return !strchr(teletype->heard, '\n') && is_prompt(teletype->heard);
 }
 
 static void type(struct teletype *teletype, const char *typed, const char *file,

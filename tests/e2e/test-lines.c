@@ -269,11 +269,9 @@ static void test_join(void **state)
 		    "Black plays E5.\n");
 	talk(&carla, "Black plays E5.\n");
 	teletype_start(&visitor, NULL, watches);
-	talk(&visitor, "You are watching: you have no seat here.\n"
+	talk(&visitor, "...\n"
 		       "Board 9 by 9, komi 6, 1 move.\n"
 		       "It is the turn of White.\n"
-		       "> C3\n"
-		       "You are watching: you have no seat here.\n"
 		       "> row 5\n"
 		       "Row 5: Black E.\n");
 	talk(&anna, "White> undo\n"
