@@ -23,21 +23,22 @@
 
 static const struct cli_command commands[] = {
 	{NULL, cli_play,
-	 TAKES_CONFIG | TAKES_SCREEN | TAKES_SEAT | TAKES_AS | NO_PATH, "",
-	 N_("play at this terminal")},
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_LINES | TAKES_SEAT | TAKES_AS |
+		 NO_PATH,
+	 "", N_("play at this terminal")},
 	{"resume", cli_resume,
-	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_AS | FILE_IS_PATH |
-		 FILE_IS_RECORD | NO_PATH,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_LINES | TAKES_FILE | TAKES_AS |
+		 FILE_IS_PATH | FILE_IS_RECORD | NO_PATH,
 	 "resume [FILE]", N_("go on with an unfinished game")},
 	{"tables", cli_tables, TAKES_CONFIG | NO_PATH, "tables",
 	 N_("list the games that are being played")},
 	{"join", cli_join,
-	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_SEAT | TAKES_AS |
-		 NO_PATH,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_LINES | TAKES_FILE | TAKES_SEAT |
+		 TAKES_AS | NO_PATH,
 	 "join [TABLE]", N_("play at one of them from this terminal, too")},
 	{"watch", cli_watch,
-	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_AS | TAKES_BROKER |
-		 NO_PATH,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_LINES | TAKES_FILE | TAKES_AS |
+		 TAKES_BROKER | NO_PATH,
 	 "watch [TABLE]", N_("watch one of them")},
 	{"wall", cli_wall,
 	 TAKES_CONFIG | TAKES_SCREEN | TAKES_AS | TAKES_BROKER | NO_PATH,
@@ -91,6 +92,12 @@ static const struct flag flags[] = {
 	 N_("how it looks: kaya, slate, contrast or plain"),
 	 false,
 	 words_themes},
+	{{"line-mode", no_argument, NULL, 'L'},
+	 TAKES_LINES,
+	 "--line-mode",
+	 N_("in lines of text, without a screen"),
+	 false,
+	 NULL},
 	{{"seat", required_argument, NULL, 'e'},
 	 TAKES_SEAT,
 	 "--seat SEAT",
@@ -341,6 +348,9 @@ static bool set_option(struct cli *cli, int letter, char *value)
 		return true;
 	case 'm':
 		cli->manual_clock = true;
+		return true;
+	case 'L':
+		cli->lines = true;
 		return true;
 	default:
 		return true;

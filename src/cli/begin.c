@@ -20,6 +20,7 @@
 #include "cli/unfinished.h"
 #include "record/kifu.h"
 #include "record/store.h"
+#include "ui/line/line_list.h"
 #include "ui/term/term.h"
 
 /* The settings as they would be with another preset. */
@@ -52,8 +53,13 @@ void begin_clear(struct begin *begin)
 }
 
 /* A terminal that has gone is as good as somebody who leaves. */
-static enum unfinished_answer ask_which(struct unfinished_screen *screen)
+static enum unfinished_answer ask_which(const struct begin *begin,
+					struct unfinished_screen *screen)
 {
+	if (begin->line) {
+		line_list_unfinished(begin->line, screen);
+		return screen->answer;
+	}
 	return screen_run(&screen->screen) ? screen->answer : UNFINISHED_QUIT;
 }
 
@@ -99,7 +105,7 @@ static enum unfinished_answer offer(struct begin *begin,
 	screen.sure = screen.named = sure;
 	screen.secret = settings->restricted;
 	screen.remark = *error->text ? error->text : NULL;
-	answer = ask_which(&screen);
+	answer = ask_which(begin, &screen);
 	if (answer == UNFINISHED_ASIDE) {
 		set_aside(settings, left->paths[screen.current], error);
 		return UNFINISHED_ASKED;
@@ -349,7 +355,9 @@ static enum room_answer visit(struct begin *begin, struct offer *offer,
 		room_screen_init(screen, offer->rows, offer->count);
 	if (error->text[0])
 		screen->remark = error->text;
-	if (!screen_run(&screen->screen))
+	if (begin->line)
+		line_list_room(begin->line, screen);
+	else if (!screen_run(&screen->screen))
 		screen->answer = ROOM_QUIT;
 	if (screen->remark != error->text)
 		error->text[0] = '\0';

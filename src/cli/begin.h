@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * How a table gets its game: a record that was left unfinished, or a new game
- * from the set-up screen. The screen is open before and after.
+ * from the set-up screen. The screen is open before and after, or lines are.
  */
 #ifndef CLI_BEGIN_H
 #define CLI_BEGIN_H
@@ -12,6 +12,7 @@
 #include "cli/cli.h"
 #include "cli/play.h"
 #include "game/setup.h"
+#include "ui/line/line.h"
 #include "ui/setup_form.h"
 #include "ui/setup_screen.h"
 
@@ -31,6 +32,7 @@ struct begin {
 	pid_t own;		   /* process of a table that is ours, or 0 */
 	bool sought;		   /* tables that nothing leads to have been */
 	bool confined;		   /* there can be no table but that one */
+	struct line *line;	   /* there is no screen, but lines; or NULL */
 	const char *request;	   /* that we sit down with there, */
 	char chosen[SIT_TEXT];	   /* or this, once it is chosen */
 	struct setup played;	   /* the last one, at the table, */

@@ -15,6 +15,7 @@
 #include "cli/last_setup.h"
 #include "cli/own_table.h"
 #include "record/store.h"
+#include "ui/line/line_form.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
 #include "ui/term/term.h"
@@ -72,7 +73,7 @@ static enum opening_end start(struct begin *begin, struct error *error)
 		opened = begin_new(begin, error);
 	if (opened == OPENING_GAME)
 		remember(begin->cli, &screen->form);
-	else
+	else if (!begin->line)
 		term_forget_keys();
 	/* one that is gone the form finds out by itself */
 	if (opened == OPENING_REFUSED)
@@ -153,6 +154,15 @@ static bool have_form(struct begin *begin, struct error *error)
 	return true;
 }
 
+/* False when the terminal has gone. */
+static bool show(const struct begin *begin, struct setup_screen *form)
+{
+	if (!begin->line)
+		return screen_run(&form->screen);
+	line_form_run(begin->line, form);
+	return true;
+}
+
 enum begin_end begin_anew(struct begin *begin, struct error *error)
 {
 	struct setup_screen *form;
@@ -164,7 +174,7 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 	for (;;) {
 		form->table_fd = begin->table_fd;
 		form->answer = SETUP_EDITING;
-		if (!screen_run(&form->screen) || form->answer != SETUP_START) {
+		if (!show(begin, form) || form->answer != SETUP_START) {
 			if (setup_fill_changed(&form->form))
 				remember(begin->cli, &form->form);
 			return BEGIN_QUIT;
@@ -195,7 +205,8 @@ enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
 		file_forget_places(begin->form->trouble.text);
 		file_forget_places(begin->form->note.text);
 	}
-	screen_draw(&begin->form->screen);
+	if (!begin->line)
+		screen_draw(&begin->form->screen);
 	if (begin_find_lost(begin, back_hint, &begin->form->note)) {
 		begin_clear(begin);
 		return BEGIN_BEGUN;

@@ -167,9 +167,9 @@ enum begin_end begin_with_record(const struct begin *begin, const char *path,
 	    add_terms(&requests, begin, path, error) &&
 	    add_person(&requests, error) &&
 	    add(&requests, word, path, "", error))
-		end = ends[opening_run(begin->table_fd, settings, false,
-				       (const char *const *)requests.texts,
-				       error)];
+		end = ends[opening_run(
+			begin->table_fd, settings, false, begin->line,
+			(const char *const *)requests.texts, error)];
 	clear(&requests);
 	return end;
 }
@@ -199,6 +199,7 @@ enum opening_end begin_new(const struct begin *begin, struct error *error)
 	    add_root(&requests, &settings->setup, error))
 		opened =
 			opening_run(begin->table_fd, settings, true,
+				    begin->line,
 				    (const char *const *)requests.texts, error);
 	clear(&requests);
 	return opened;

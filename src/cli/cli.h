@@ -37,6 +37,7 @@ struct cli {
 	const char *as;	 /* --as, or NULL */
 	bool foreign;	 /* the table that was found is another player's own */
 	bool stdio, manual_clock;
+	bool lines;	   /* --line-mode: see open_lines_wanted() */
 	int move;	   /* --move, or -1 */
 	int size;	   /* --size, lines of a board */
 	const char *rules; /* --rules, or NULL */

@@ -26,7 +26,8 @@
 #include "cli/open_screen.h"
 #include "follow/feed.h"
 #include "follow/recorded.h"
-#include "ui/play/terminal.h"
+#include "ui/line/line_terminal.h"
+#include "ui/play/terminal_screen.h"
 #include "ui/term/term.h"
 
 /* The broker says what it has kept at once, behind each other. */
@@ -264,7 +265,8 @@ static pid_t begin(const struct cli *cli, pid_t table, int *table_fd)
 	return process;
 }
 
-static int watch(struct settings *settings, int table_fd, pid_t process)
+static int watch(struct settings *settings, struct line *line, int table_fd,
+		 pid_t process)
 {
 	int process_fd = rendezvous_watch(process);
 	struct farewell farewell;
@@ -272,7 +274,12 @@ static int watch(struct settings *settings, int table_fd, pid_t process)
 	/* it is no use to say there what only a table could want to know */
 	settings->theirs = settings->foreign = true;
 	farewell_init(&farewell);
-	terminal_run(table_fd, process_fd, settings, "watch", false, &farewell);
+	if (line)
+		line_terminal_run(line, table_fd, process_fd, settings, "watch",
+				  false, &farewell);
+	else
+		terminal_screen_run(table_fd, process_fd, settings, "watch",
+				    false, &farewell);
 	term_close();
 	farewell_print(&farewell, stdout);
 	farewell_clear(&farewell);
@@ -284,6 +291,8 @@ static int watch(struct settings *settings, int table_fd, pid_t process)
 
 int distant_watch(const struct cli *cli)
 {
+	const bool lines = open_lines_wanted(cli);
+	struct line line;
 	struct settings settings;
 	struct error error;
 	int table_fd;
@@ -296,11 +305,16 @@ int distant_watch(const struct cli *cli)
 	table = find_table(cli, &error);
 	if (!table)
 		return cli_fail(CLI_FAILED, error.text);
-	if (!open_screen_can(false))
+	if (!lines && !open_screen_can(false))
 		return CLI_FAILED;
 	process = begin(cli, table, &table_fd);
 	if (process < 0)
 		return cli_fail(CLI_FAILED, strerror(errno));
-	return open_screen(&settings) ? watch(&settings, table_fd, process)
-				      : CLI_FAILED;
+	line_init(&line, STDIN_FILENO, stdout);
+	if (lines)
+		term_open_lines();
+	return lines || open_screen(&settings)
+		       ? watch(&settings, lines ? &line : NULL, table_fd,
+			       process)
+		       : CLI_FAILED;
 }

@@ -3,6 +3,8 @@
 
 #include "cli/open_screen.h"
 
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
@@ -50,6 +52,16 @@ bool open_screen_can(bool restricted)
 			    : _("playing needs a terminal; \"pairgo host\" is "
 				"a table without one."));
 	return false;
+}
+
+bool open_lines_wanted(const struct cli *cli)
+{
+	const char *type = getenv("TERM");
+
+	if (cli->lines)
+		return true;
+	return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && type &&
+	       (!strcmp(type, "dumb") || !strcmp(type, "unknown"));
 }
 
 bool open_screen(const struct settings *settings)

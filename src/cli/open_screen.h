@@ -5,10 +5,16 @@
 
 #include <stdbool.h>
 
-#include "settings/settings.h"
+#include "cli/cli.h"
 
 /* Whether there is one, and only one; false, after a sentence: no. */
 bool open_screen_can(bool restricted);
+
+/*
+ * Whether whoever plays has lines in its place: it was said, or the terminal is
+ * of no type that could move its cursor.
+ */
+bool open_lines_wanted(const struct cli *cli);
 
 /* As term_open(), for that; false after a sentence. */
 bool open_screen(const struct settings *settings);

@@ -27,7 +27,8 @@
 #include "record/store.h"
 #include "table/rendezvous.h"
 #include "table/wire.h"
-#include "ui/play/terminal.h"
+#include "ui/line/line_terminal.h"
+#include "ui/play/terminal_screen.h"
 #include "ui/term/term.h"
 
 enum { WHERE_MS = 30000, END_MS = 2000 };
@@ -106,7 +107,7 @@ static pid_t find_process(const struct begin *begin)
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
 	const pid_t process = find_process(begin);
-	/* for terminal_run(): whether the table lives when it has hung up */
+	/* for the terminal: whether the table lives when it has hung up */
 	int fd = begin->table_fd, process_fd = rendezvous_watch(process);
 	struct error error;
 	bool answers;
@@ -115,8 +116,14 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	begin->settings->theirs = !rendezvous_is(fd, geteuid());
 	begin->settings->table = *settings_room(begin->settings) ? process : 0;
 	memory_give_back();
-	terminal_run(fd, process_fd, begin->settings, begin->request,
-		     begin->form != NULL, farewell);
+	if (begin->line)
+		line_terminal_run(begin->line, fd, process_fd, begin->settings,
+				  begin->request, begin->form != NULL,
+				  farewell);
+	else
+		terminal_screen_run(fd, process_fd, begin->settings,
+				    begin->request, begin->form != NULL,
+				    farewell);
 	if (process_fd >= 0)
 		close(process_fd);
 	if (goes_on(farewell)) {
@@ -198,11 +205,13 @@ static int play_and_part(struct begin *begin, begin_function *get,
 
 	farewell_init(farewell);
 	/* whoever waits for a table that is there sees where they are */
-	if (!open_screen_can(begin->settings->restricted))
+	if (!begin->line && !open_screen_can(begin->settings->restricted))
 		return status;
 	if (!get && !take_keys(begin, &error))
 		return fail(begin, farewell, &error);
-	if (open_screen(begin->settings))
+	if (begin->line)
+		term_open_lines();
+	if (begin->line || open_screen(begin->settings))
 		status = play_games(begin, get, farewell);
 	farewell_clear(farewell);
 	return status;
@@ -242,6 +251,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	pid_t process = 0;
 	struct settings settings;
 	struct begin begin;
+	struct line line;
 	struct error error;
 	seatset which;
 	int own = -1, status;
@@ -264,6 +274,8 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	settings.foreign = cli->foreign;
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
 	begin.own = process;
+	line_init(&line, STDIN_FILENO, stdout);
+	begin.line = open_lines_wanted(cli) ? &line : NULL;
 	begin.request = request;
 	if (greet(cli, &settings, begin.table_fd, begins, &error) &&
 	    (begins || greet_vacant(begin.table_fd, request, &which, &error)))

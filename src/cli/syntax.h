@@ -22,7 +22,8 @@ enum {
 	TAKES_RECORDS = 1024, /* --records */
 	TAKES_WEB = 2048,     /* --web */
 	TAKES_BROKER = 4096,  /* --broker, --broker-login, --broker-ca */
-	FILE_IS_RECORD = 8192
+	FILE_IS_RECORD = 8192,
+	TAKES_LINES = 16384 /* --line-mode */
 };
 
 /* The first has no name. A usage names in capitals what stands there. */

@@ -18,7 +18,7 @@
 #include "cli/newcomers.h"
 #include "cli/open_screen.h"
 #include "table/wire.h"
-#include "ui/play/terminal.h"
+#include "ui/play/terminal_screen.h"
 #include "ui/wall/desk_screen.h"
 
 enum { CODE_MS = 30000 };
@@ -91,8 +91,8 @@ static void watch_at(struct gallery *gallery,
 	if (settings->said_code)
 		unlock(gallery, table->fd);
 	farewell_init(&farewell);
-	terminal_run(table->fd, process_fd, settings, "watch", false,
-		     &farewell);
+	terminal_screen_run(table->fd, process_fd, settings, "watch", false,
+			    &farewell);
 	desk_screen_back(&gallery->desk, farewell.end == TERMINAL_REFUSED
 						 ? farewell.words
 						 : "");

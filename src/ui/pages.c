@@ -101,6 +101,10 @@ void pages_break(struct pages *pages)
 
 void pages_title(struct pages *pages, const char *text)
 {
+	if (pages->hear) {
+		pages->hear(pages->context, text);
+		return;
+	}
 	if (pages->used % pages->lines)
 		pages->used++;
 	keep_together(pages, 3 + count_lines(text, pages->columns));
@@ -113,6 +117,10 @@ void pages_entry(struct pages *pages, const char *label, int column,
 	bool above = draw_columns(label) >= column && *label;
 	int columns;
 
+	if (pages->hear) {
+		pages->hear(pages->context, text);
+		return;
+	}
 	if (pages->columns - column < LABELLED) {
 		above = *label;
 		column = column < INDENT ? column : INDENT;
@@ -195,6 +203,14 @@ bool pages_fits(void)
 bool pages_fits_marked(void)
 {
 	return term_lines() >= MARKED_LINES && term_columns() >= MARKED_COLUMNS;
+}
+
+void pages_tell(pages_writer *write, const void *about,
+		void (*hear)(void *context, const char *text), void *context)
+{
+	struct pages pages = {.lines = 1, .hear = hear, .context = context};
+
+	write(&pages, about);
 }
 
 /* The pages as it would be, undrawn. */

@@ -23,9 +23,16 @@ struct pages {
 	int used;	    /* lines so far, on all pages */
 	int marked;	    /* the page of the chosen row or the typed text */
 	int cursor_line, cursor_column; /* in that text; column -1: none */
+	/* where there are no pages: hears all of it, line by line; or NULL */
+	void (*hear)(void *context, const char *text);
+	void *context;
 };
 
 typedef void pages_writer(struct pages *pages, const void *about);
+
+/* Has all of it heard, and drawn nowhere. */
+void pages_tell(pages_writer *write, const void *about,
+		void (*hear)(void *context, const char *text), void *context);
 
 /* What follows begins on the next page. */
 void pages_break(struct pages *pages);

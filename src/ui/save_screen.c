@@ -54,17 +54,18 @@ static bool draw(const struct screen *screen)
  * The table's working directory is not ours, and what is on one line of the
  * wire ends with it.
  */
-static bool find_path(struct save_screen *save, char *path, size_t size)
+bool save_screen_find(const char *directory, char *path, size_t size,
+		      struct error *error)
 {
-	char *whole = realpath(save->directory, NULL);
+	char *whole = realpath(directory, NULL);
 	int number = errno;
 	bool fits;
 
-	if (!save->directory[0])
-		error_set(&save->error, _("Type the name of a directory."));
+	if (!directory[0])
+		error_set(error, _("Type the name of a directory."));
 	else if (!whole)
-		file_fail_errno(&save->error, NC_("cannot", "open"),
-				save->directory, number);
+		file_fail_errno(error, NC_("cannot", "open"), directory,
+				number);
 	if (!whole)
 		return false;
 	fits = strlen(whole) < size && !strchr(whole, '\n');
@@ -72,8 +73,7 @@ static bool find_path(struct save_screen *save, char *path, size_t size)
 		strcpy(path, whole);
 	free(whole);
 	return fits ||
-	       file_fail(&save->error, NC_("cannot", "save in"),
-			 save->directory,
+	       file_fail(error, NC_("cannot", "save in"), directory,
 			 _("its path is too long, or has a line break"));
 }
 
@@ -82,7 +82,8 @@ static bool enter(struct save_screen *save)
 {
 	char path[STORE_PATH], request[STORE_PATH + 8];
 
-	if (!find_path(save, path, sizeof(path)))
+	if (!save_screen_find(save->directory, path, sizeof(path),
+			      &save->error))
 		return true;
 	snprintf(request, sizeof(request), "save %s", path);
 	wire_send(save->wire, request);

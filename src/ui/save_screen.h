@@ -28,6 +28,13 @@ void save_screen_init(struct save_screen *save, const struct play *play,
 		      struct wire *wire);
 
 /* Asks over a screen, if there is room for it. */
+/*
+ * The whole path of a directory that somebody has named; false and a sentence:
+ * there is none.
+ */
+bool save_screen_find(const char *directory, char *path, size_t size,
+		      struct error *error);
+
 void save_screen_open(struct screen *below, struct save_screen *save);
 
 #endif

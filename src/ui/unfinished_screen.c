@@ -30,7 +30,7 @@ enum {
 	WHOLE = WHEN_COLUMNS + NAMES_COLUMNS + STATE_COLUMNS,
 	COMMAND_TEXT = 4 * STORE_PATH + 256,
 	PEOPLE = 2 * PLAY_PAIR + 4,
-	TEXT = 512
+	TEXT = UNFINISHED_TEXT
 };
 
 static const struct choice {
@@ -752,4 +752,22 @@ void unfinished_screen_init(struct unfinished_screen *unfinished,
 					   .games = games,
 					   .count = count,
 					   .turn_on_request = turn_on_request};
+}
+
+void unfinished_screen_tell(const struct unfinished_screen *unfinished,
+			    char out[UNFINISHED_TEXT])
+{
+	const struct game *game = &unfinished->games[unfinished->current];
+	char text[TEXT], black[PLAY_PAIR], white[PLAY_PAIR];
+
+	write_wrong(unfinished, out);
+	if (!count_seats(unfinished))
+		return;
+	text_append(out, TEXT, "%s%s, %s. ", *out ? ". " : "",
+		    play_pair(game, BLACK, black),
+		    play_pair(game, WHITE, white));
+	write_event(unfinished, text);
+	text_append(out, TEXT, "%s%s", text, *text ? ". " : "");
+	write_state(game, unfinished->turn_on_request, text);
+	text_append(out, TEXT, "%s", text);
 }

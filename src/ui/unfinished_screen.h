@@ -19,7 +19,7 @@ enum unfinished_answer {
 	UNFINISHED_QUIT
 };
 
-enum { UNFINISHED_WHEN = 20 };
+enum { UNFINISHED_WHEN = 20, UNFINISHED_TEXT = 512 };
 
 struct unfinished_screen {
 	struct screen screen;
@@ -47,5 +47,9 @@ struct unfinished_screen {
 void unfinished_screen_init(struct unfinished_screen *unfinished,
 			    const struct game *games, int count,
 			    bool turn_on_request);
+
+/* The current one in words: who plays, where and how far; what is wrong. */
+void unfinished_screen_tell(const struct unfinished_screen *unfinished,
+			    char out[UNFINISHED_TEXT]);
 
 #endif

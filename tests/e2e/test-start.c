@@ -209,9 +209,11 @@ static void test_host_seats_nobody_anew(void **state)
 static void test_dumb(void **state)
 {
 	(void)state;
-	assert_refused(&(struct pty_options){.type = "dumb"}, 1,
-		       "A terminal of type \"dumb\" cannot move its cursor: "
-		       "use another.");
+	/* who plays has lines there */
+	assert_refused(
+		&(struct pty_options){.type = "dumb", .arguments = {"wall"}}, 1,
+		"A terminal of type \"dumb\" cannot move its cursor: "
+		"use another.");
 	assert_refused(&(struct pty_options){.type = "no-such-terminal"}, 1,
 		       "The terminal type \"no-such-terminal\" is unknown: "
 		       "set TERM to another.");
@@ -351,8 +353,9 @@ static void test_game_is_kept(void **state)
 	table = home_table();
 	pty_kill(four.terminal, SIGKILL);
 	wait_exit(four.terminal);
-	assert_int_equal(
-		wait_exit(pty_open(&(struct pty_options){.type = "dumb"})), 1);
+	assert_int_equal(wait_exit(pty_open(&(struct pty_options){
+				 .type = "no-such-terminal"})),
+			 1);
 	assert_int_equal(home_table(), table);
 	players_move_to(&four, pty_open(&(struct pty_options){0}));
 	wait_for(four.terminal, "Move 1 B1 E5");

@@ -351,3 +351,6 @@ test_programs += tests/ui/test-referee-screen
 tests_ui_test_referee_screen_SOURCES = tests/ui/test-referee-screen.c \
 	$(easel_sources)
 tests_ui_test_referee_screen_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-line-text
+tests_ui_test_line_text_LDADD = $(ui_test_libs)

@@ -3,6 +3,8 @@
 
 #include "ui/play/opening.h"
 
+#include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -111,10 +113,24 @@ static void show_new(struct opening *opening, const struct settings *settings)
 	screen_draw(&opening->screen);
 }
 
-static void await_game(struct opening *opening)
+/* Where there is no screen nothing is drawn, and no key could end it. */
+static bool await_lines(struct opening *opening)
+{
+	struct pollfd fd;
+	int count;
+
+	do {
+		wait_for(&opening->screen, &fd, &count);
+		if (poll(&fd, 1, -1) < 0 && errno != EINTR)
+			return false;
+	} while (wake(&opening->screen, &fd));
+	return true;
+}
+
+static void await_game(struct opening *opening, bool lines)
 {
 	ask_next(opening);
-	if (!screen_run(&opening->screen)) {
+	if (!(lines ? await_lines(opening) : screen_run(&opening->screen))) {
 		opening->end = OPENING_DEAF;
 		error_set(opening->why, _("the table does not answer."));
 	} else if (opening->end == OPENING_LOST) {
@@ -123,8 +139,8 @@ static void await_game(struct opening *opening)
 }
 
 enum opening_end opening_run(int table_fd, const struct settings *settings,
-			     bool is_new, const char *const *requests,
-			     struct error *why)
+			     bool is_new, bool lines,
+			     const char *const *requests, struct error *why)
 {
 	static const struct screen_class class = {
 		.draw = draw, .wait = wait_for, .holds = holds, .wake = wake};
@@ -141,11 +157,11 @@ enum opening_end opening_run(int table_fd, const struct settings *settings,
 				    .why = why,
 				    .restricted = settings->restricted,
 				    .end = OPENING_LOST};
-	if (is_new)
+	if (is_new && !lines)
 		show_new(opening, settings);
 	fd = dup(table_fd);
 	wire_init(&opening->wire, fd, fd);
-	await_game(opening);
+	await_game(opening, lines);
 	wire_close(&opening->wire);
 	end = opening->end;
 	free(opening);

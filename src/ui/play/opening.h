@@ -23,11 +23,12 @@ enum opening_end {
  * Asks the table behind the connected socket, which has no game, for one: with
  * these requests, NULL after the last, each once the one before it is granted.
  * A new game of the settings is drawn meanwhile as its first screen will be.
- * No key is read: what is typed is for terminal_run(). Unless it has a game
- * there is a sentence. The screen is open (term_open).
+ * No key is read: what is typed is for terminal_screen_run(). Unless it has a
+ * game there is a sentence. The screen is open (term_open), or with `lines`
+ * there is none (term_open_lines), and nothing is drawn.
  */
 enum opening_end opening_run(int table_fd, const struct settings *settings,
-			     bool is_new, const char *const *requests,
-			     struct error *why);
+			     bool is_new, bool lines,
+			     const char *const *requests, struct error *why);
 
 #endif

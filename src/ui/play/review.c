@@ -7,6 +7,8 @@
 
 #include "ui/play/review.h"
 
+enum { TEN = 10 };
+
 bool review_open(struct review *review, const char *text, size_t length,
 		 struct error *error)
 {
@@ -89,4 +91,56 @@ void review_go_to_move(struct review *review, int turns)
 	review_go(review, 0);
 	while (review->game.now.turns < turns && step(review))
 		;
+}
+
+static void go_earlier(struct review *review)
+{
+	review_earlier(review);
+}
+
+static void go_later(struct review *review)
+{
+	review_later(review);
+}
+
+static void go_ten_earlier(struct review *review)
+{
+	review_go_to_move(review, review->game.now.turns - TEN);
+}
+
+static void go_ten_later(struct review *review)
+{
+	review_go_to_move(review, review->game.now.turns + TEN);
+}
+
+static void go_first(struct review *review)
+{
+	review_go(review, 0);
+}
+
+static void go_last(struct review *review)
+{
+	review_go(review, review->record.game.depth);
+}
+
+bool review_take(struct review *review, enum command command)
+{
+	static const struct {
+		enum command command;
+		void (*go)(struct review *review);
+	} rows[] = {
+		{COMMAND_EARLIER, go_earlier},
+		{COMMAND_LATER, go_later},
+		{COMMAND_TEN_EARLIER, go_ten_earlier},
+		{COMMAND_TEN_LATER, go_ten_later},
+		{COMMAND_FIRST, go_first},
+		{COMMAND_LAST, go_last},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].command == command) {
+			rows[i].go(review);
+			return true;
+		}
+	return false;
 }

@@ -7,6 +7,7 @@
 #ifndef UI_PLAY_REVIEW_H
 #define UI_PLAY_REVIEW_H
 
+#include "keys/keymap.h"
 #include "record/record.h"
 
 struct review {
@@ -32,6 +33,9 @@ void review_go(struct review *review, int depth);
  */
 void review_later(struct review *review);
 void review_earlier(struct review *review);
+
+/* What such a command does, as "earlier"; false: it is none of them. */
+bool review_take(struct review *review, enum command command);
 
 /* To the first node at which so many turns have been made; or to the end. */
 void review_go_to_move(struct review *review, int turns);

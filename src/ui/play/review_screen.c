@@ -14,63 +14,10 @@
 #include "ui/play/keys_line.h"
 #include "ui/play/play_view.h"
 #include "ui/play/reply.h"
+#include "ui/play/review_words.h"
 #include "ui/term/screen.h"
 
-enum { TEN = 10, KEYS_GAP = 3 };
-
-static void tell_turn(const struct review *review, char *out, size_t size)
-{
-	const struct game *game = &review->game;
-	char who[PLAY_WHO], played[POINT_TEXT], time[DURATION_TEXT];
-
-	snprintf(out, size, _("Move %d of %d: %s, %s, %s."), game->now.turns,
-		 review->record.game.now.turns,
-		 play_who(game, game->now.last.actual, who, sizeof(who)),
-		 play_point(game, game->now.last_point, played),
-		 duration_past(game->now.last.used, time));
-}
-
-/* A turn by who made it, and whatever else there is to tell. */
-static void tell_node(const struct review_screen *screen, char *out,
-		      size_t size)
-{
-	const struct review *review = &screen->review;
-	bool turned = review->game.now.turns > review->before.now.turns;
-	bool passed = review->game.now.last_point == POINT_PASS;
-	struct story story;
-	char told[DRAW_TEXT];
-
-	if (turned)
-		tell_turn(review, out, size);
-	if (turned && passed)
-		return;
-	if (review->event.kind == EVENT_MARK)
-		snprintf(out, size, "%s",
-			 _("The marks and the count, as they were then."));
-	story_account(&story, &review->before, &review->event, &review->game);
-	if (story.count)
-		text_append(out, size, "%s%s", turned ? " " : "",
-			    play_tell(&screen->play, &story, told,
-				      sizeof(told)));
-}
-
-/* Where it is, which no wrong key is to hide. */
-static void tell_place(const struct review *review, char *out, size_t size)
-{
-	int moves = review->record.game.now.turns;
-
-	if (moves == 0)
-		snprintf(out, size, "%s", _("No move was played."));
-	else if (review->game.depth == 0)
-		snprintf(out, size,
-			 ngettext("The beginning of %d move.",
-				  "The beginning of %d moves.",
-				  (unsigned long)moves),
-			 moves);
-	else
-		snprintf(out, size, _("Move %d of %d."), review->game.now.turns,
-			 moves);
-}
+enum { KEYS_GAP = 3 };
 
 /* The number of a move that is being typed. */
 static void tell_typed(const struct review_screen *screen, char *out,
@@ -95,13 +42,13 @@ static void tell(const struct review_screen *screen, char *out, size_t size)
 
 	out[0] = '\0';
 	if (message[0] || review->game.depth == 0)
-		tell_place(review, out, size);
+		review_words_place(review, out, size);
 	if (screen->typed[0])
 		tell_typed(screen, out, size);
 	else if (message[0])
 		text_append(out, size, " %s", message);
 	else if (review->game.depth > 0)
-		tell_node(screen, out, size);
+		review_words_node(review, &screen->play, out, size);
 }
 
 static bool is_cut(const char *said, const struct rect *line)
@@ -254,57 +201,12 @@ static void show(struct review_screen *screen)
 		play->input.cursor[0] = last;
 }
 
-static void go_earlier(struct review *review)
-{
-	review_earlier(review);
-}
-
-static void go_later(struct review *review)
-{
-	review_later(review);
-}
-
-static void go_ten_earlier(struct review *review)
-{
-	review_go_to_move(review, review->game.now.turns - TEN);
-}
-
-static void go_ten_later(struct review *review)
-{
-	review_go_to_move(review, review->game.now.turns + TEN);
-}
-
-static void go_first(struct review *review)
-{
-	review_go(review, 0);
-}
-
-static void go_last(struct review *review)
-{
-	review_go(review, review->record.game.depth);
-}
-
 static bool go(struct review_screen *screen, enum command command)
 {
-	static const struct {
-		enum command command;
-		void (*go)(struct review *review);
-	} rows[] = {
-		{COMMAND_EARLIER, go_earlier},
-		{COMMAND_LATER, go_later},
-		{COMMAND_TEN_EARLIER, go_ten_earlier},
-		{COMMAND_TEN_LATER, go_ten_later},
-		{COMMAND_FIRST, go_first},
-		{COMMAND_LAST, go_last},
-	};
-
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		if (rows[i].command == command) {
-			rows[i].go(&screen->review);
-			show(screen);
-			return true;
-		}
-	return false;
+	if (!review_take(&screen->review, command))
+		return false;
+	show(screen);
+	return true;
 }
 
 /* False when the key is no part of a number. */

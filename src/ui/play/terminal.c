@@ -1,27 +1,19 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The game as a screen, from its first line to the farewell: time passes by
- * the clock of this machine from the last reading that the table gave. It is
- * woken by the table, and when a digit of the running clock changes, whatever
- * lies over it.
+ * From the first line to the farewell: time passes by the clock of this machine
+ * from the last reading that the table gave. It is woken by the table, and when
+ * a digit of the running clock changes.
  */
 #include <config.h>
 
 #include "ui/play/terminal.h"
 
-#include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/monotonic.h"
 #include "record/store.h"
-#include "ui/play/beside.h"
-#include "ui/play/card_view.h"
-#include "ui/play/play_view.h"
-#include "ui/play/terminal_parts.h"
-#include "ui/term/term.h"
 
 enum { SAID_MS = 6000, ENDING_MS = 2000 };
 
@@ -63,23 +55,6 @@ static void fade(struct terminal *terminal)
 		terminal->play.message[0] = '\0';
 }
 
-/*
- * That another part of the time runs. What the card says by itself is not said
- * again: where all of it changes that is much for one frame, and what stands in
- * the message line is left there.
- */
-static void say_warning(struct terminal *terminal, enum clock_warning warning)
-{
-	const char *sentence = clock_warning_sentence(warning);
-	struct layout layout;
-
-	if (!*sentence)
-		return;
-	play_view_layout(&terminal->play, &layout);
-	if (!card_view_tells_part(&terminal->play, &layout))
-		terminal_say(terminal, _(sentence));
-}
-
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
 {
@@ -94,8 +69,9 @@ static void tick(struct terminal *terminal)
 	face = terminal_face(terminal);
 	warning = clock_warning_between(&terminal->face, &face);
 	terminal->face = face;
-	term_ring(clock_warning_bells(warning));
-	say_warning(terminal, warning);
+	terminal->view->ring(clock_warning_bells(warning));
+	if (warning != WARNING_NONE)
+		terminal->view->warn(terminal, warning);
 }
 
 /* ms until a digit of the running clock changes; -1: no clock runs. */
@@ -111,12 +87,6 @@ static int until_tick(const struct terminal *terminal)
 	return (int)((face->left - 1) % 1000) + 1;
 }
 
-static void note_paste(struct screen *screen)
-{
-	terminal_say((struct terminal *)screen,
-		     _("Pasted text is ignored: the game takes keys."));
-}
-
 static void read_table(struct terminal *terminal)
 {
 	const char *line;
@@ -126,29 +96,8 @@ static void read_table(struct terminal *terminal)
 	while ((line = wire_line(&terminal->wire)) != NULL) {
 		replica_take(&terminal->replica, line, monotonic_ms(), &change);
 		terminal_change(terminal, &change);
+		terminal->view->changed(terminal, &change);
 	}
-}
-
-static bool draw(const struct screen *screen)
-{
-	const struct terminal *terminal = (const struct terminal *)screen;
-
-	if (terminal->replica.attached)
-		play_view_show(&terminal->play);
-	return terminal->replica.attached;
-}
-
-static void mark(const struct screen *screen)
-{
-	const struct terminal *terminal = (const struct terminal *)screen;
-	const struct play *play = &terminal->play;
-	bool beside =
-		screen->over != &terminal->help.screen || terminal->help.beside;
-
-	if (screen->over && !terminal_reviews(terminal))
-		beside_mark(play, beside);
-	else
-		play_view_mark(play);
 }
 
 /* Of two times of which -1 is never. */
@@ -157,37 +106,27 @@ static int sooner(int a, int b)
 	return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-static int wait_for(const struct screen *screen, struct pollfd *fds, int *count)
+int terminal_wait(const struct terminal *terminal, struct pollfd *fd)
 {
-	const struct terminal *terminal = (const struct terminal *)screen;
-
-	fds[0] = (struct pollfd){.fd = terminal->wire.in, .events = POLLIN};
+	*fd = (struct pollfd){.fd = terminal->wire.in, .events = POLLIN};
 	if (wire_pending(&terminal->wire))
-		fds[0].events |= POLLOUT;
-	*count = 1;
+		fd->events |= POLLOUT;
 	return terminal->left
 		       ? 0
 		       : sooner(until_tick(terminal), until_faded(terminal));
 }
 
 /* A key is for whoever's turn it is once the table has said its word. */
-static bool holds(const struct screen *screen)
+bool terminal_holds(const struct terminal *terminal)
 {
-	const struct terminal *terminal = (const struct terminal *)screen;
-
 	return !replica_is_settled(&terminal->replica, terminal->wire.sent);
 }
 
-/*
- * False when the table has gone, or nobody is to stay there; a screen above may
- * have handed down the key that leaves.
- */
-static bool wake(struct screen *screen, const struct pollfd *fds)
+/* A screen above may have handed down the key that leaves. */
+bool terminal_wake(struct terminal *terminal, const struct pollfd *fd)
 {
-	struct terminal *terminal = (struct terminal *)screen;
-
 	tick(terminal);
-	if (fds[0].revents)
+	if (fd->revents)
 		read_table(terminal);
 	terminal_keep_announced(terminal);
 	fade(terminal);
@@ -204,24 +143,9 @@ static void say_goodbye(struct terminal *terminal)
 
 static void prepare(struct terminal *terminal, const struct settings *settings)
 {
-	static const struct screen_class class = {.draw = draw,
-						  .mark = mark,
-						  .key = terminal_key,
-						  .suspend = terminal_suspend,
-						  .click = terminal_click,
-						  .uncover = terminal_uncover,
-						  .pasted = note_paste,
-						  .wait = wait_for,
-						  .holds = holds,
-						  .wake = wake};
 	struct play *play = &terminal->play;
 
-	terminal->screen.class = &class;
 	replica_init(&terminal->replica, &play->game);
-	referee_screen_init(&terminal->referee, play, &terminal->wire,
-			    settings->referee_code[0]);
-	terminal->referee.said_code = settings->said_code;
-	save_screen_init(&terminal->save, play, &terminal->wire);
 	play->input.keymap = &settings->keymap;
 	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
@@ -298,32 +222,31 @@ static void take_leave(const struct terminal *terminal, int process_fd,
 	farewell->anew = end == TERMINAL_ANEW;
 }
 
-void terminal_run(int table_fd, int process_fd, const struct settings *settings,
-		  const char *request, bool may_go_back,
-		  struct farewell *farewell)
+void terminal_fail(struct farewell *farewell)
 {
-	struct terminal *terminal = calloc(1, sizeof(*terminal));
+	farewell->end = TERMINAL_REFUSED;
+	snprintf(farewell->words, FAREWELL_TEXT, "%s",
+		 _("there is not enough memory."));
+}
 
-	farewell_begin(farewell, settings->restricted, settings->theirs,
-		       settings->table);
-	if (!terminal) {
-		farewell->end = TERMINAL_REFUSED;
-		snprintf(farewell->words, FAREWELL_TEXT, "%s",
-			 _("there is not enough memory."));
-		return;
-	}
+void terminal_begin(struct terminal *terminal, const struct terminal_view *view,
+		    int table_fd, const struct settings *settings,
+		    const char *request, bool may_go_back,
+		    struct farewell *farewell)
+{
+	terminal->view = view;
 	prepare(terminal, settings);
 	sit_down(terminal, table_fd, request);
 	terminal->may_go_back = may_go_back;
 	terminal->farewell = farewell;
-	screen_run(&terminal->screen);
+}
+
+void terminal_end(struct terminal *terminal, int process_fd,
+		  const struct settings *settings)
+{
 	if (terminal->left || terminal->quitting)
 		say_goodbye(terminal);
-	farewell->elsewhere = is_elsewhere(terminal, settings);
-	take_leave(terminal, process_fd, farewell);
+	terminal->farewell->elsewhere = is_elsewhere(terminal, settings);
+	take_leave(terminal, process_fd, terminal->farewell);
 	wire_close(&terminal->wire);
-	if (terminal->review)
-		review_screen_close(terminal->review);
-	free(terminal->review);
-	free(terminal);
 }

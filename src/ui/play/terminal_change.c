@@ -5,6 +5,8 @@
  */
 #include <config.h>
 
+#include "ui/play/terminal.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,8 +22,6 @@
 #include "ui/play/presence_words.h"
 #include "ui/play/refusal.h"
 #include "ui/play/reply.h"
-#include "ui/play/terminal_parts.h"
-#include "ui/term/term.h"
 
 struct clock_face terminal_face(const struct terminal *terminal)
 {
@@ -54,13 +54,6 @@ void terminal_keep_announced(struct terminal *terminal)
 		terminal_say(terminal, terminal->announced);
 }
 
-void terminal_drop_typed_ahead(const struct terminal *terminal)
-{
-	if (terminal->play.input.keymap->mode != INPUT_KEY_SETS &&
-	    !terminal->screen.over)
-		term_skip_keys();
-}
-
 bool terminal_is_foreign(struct terminal *terminal)
 {
 	if (terminal->foreign)
@@ -75,39 +68,6 @@ static void hide_places(const struct terminal *terminal, char *sentence)
 {
 	if (terminal->play.input.keymap->restricted)
 		file_forget_places(sentence);
-}
-
-bool terminal_reviews(const struct terminal *terminal)
-{
-	return terminal->review &&
-	       terminal->screen.over == &terminal->review->screen;
-}
-
-/* A game that goes on, or a new one, is to be seen. */
-static void end_review(struct terminal *terminal)
-{
-	terminal->step = COMMAND_NONE;
-	if (!terminal_reviews(terminal))
-		return;
-	terminal->screen.over = NULL;
-	review_screen_close(terminal->review);
-}
-
-/*
- * What somebody here is to answer, and what comes after play, is to be seen:
- * a text goes then. A referee's ruling is not lost half typed.
- */
-static void close_text(struct terminal *terminal, const struct game *before)
-{
-	const struct game *game = &terminal->play.game;
-	bool asked = !before->question.kind &&
-		     game->question.needs & terminal->play.input.seats;
-
-	if (terminal->screen.over != &terminal->help.screen ||
-	    (!asked && game->phase == before->phase))
-		return;
-	terminal->screen.over = NULL;
-	terminal_uncover(&terminal->screen);
 }
 
 /* Who is back knows it: what they have missed is to be seen then. */
@@ -202,8 +162,8 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	terminal->ended.asked = COMMAND_NONE;
 	play->begins = BEGINS_NOTHING;
 	if (play->game.phase != PHASE_OVER)
-		end_review(terminal);
-	close_text(terminal, before);
+		terminal->step = COMMAND_NONE;
+	terminal->view->moved_on(terminal, before);
 	note_halt(play, change);
 	note_withdrawal(play, change);
 	told = is_told_before(terminal, change);
@@ -220,9 +180,9 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	if (play->game.halt == HALT_NONE)
 		play->covered = false;
 	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE)
-		term_ring(clock_warning_bells(WARNING_FLAG));
-	term_ring(play_bells(play, before,
-			     terminal->bell_turn && !change->new_game));
+		terminal->view->ring(clock_warning_bells(WARNING_FLAG));
+	terminal->view->ring(play_bells(
+		play, before, terminal->bell_turn && !change->new_game));
 }
 
 /*
@@ -342,29 +302,6 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	}
 }
 
-/* The record that was asked for, whole. */
-static void open_review(struct terminal *terminal, const char *record)
-{
-	static const struct effect nothing = {.kind = EFFECT_NONE};
-	enum command step = terminal->step;
-	struct error error;
-
-	terminal->step = COMMAND_NONE;
-	if (terminal->screen.over)
-		return;
-	if (!terminal->review)
-		terminal->review = calloc(1, sizeof(*terminal->review));
-	if (!terminal->review)
-		terminal_say(terminal, _("there is not enough memory."));
-	else if (!review_screen_open(&terminal->screen, terminal->review,
-				     record, terminal->play.input.keymap, step,
-				     &error))
-		terminal_say(terminal, error.text);
-	else if (!terminal->screen.over)
-		reply_effect(&terminal->play, &nothing, terminal->play.message,
-			     sizeof(terminal->play.message));
-}
-
 /* Who watches hears whether they rule only once the game is there. */
 static void welcome_referee(struct terminal *terminal,
 			    const struct presence *before)
@@ -410,11 +347,20 @@ static void on_nothing(struct terminal *terminal, const struct change *change)
 	(void)terminal, (void)change;
 }
 
+/* The record that was asked for, whole. */
+static void take_record(struct terminal *terminal, const char *record)
+{
+	enum command step = terminal->step;
+
+	terminal->step = COMMAND_NONE;
+	terminal->view->review(terminal, record, step);
+}
+
 static void on_opened(struct terminal *terminal, const struct change *change)
 {
 	on_game(terminal, change);
 	if (terminal->step != COMMAND_NONE)
-		open_review(terminal, change->text);
+		take_record(terminal, change->text);
 }
 
 static void on_clock(struct terminal *terminal, const struct change *change)
@@ -432,7 +378,7 @@ static void on_verdict(struct terminal *terminal, const struct change *change)
 
 	refusal_sentence(play, terminal->spoke, change->verdict, play->message,
 			 sizeof(play->message));
-	terminal_drop_typed_ahead(terminal);
+	terminal->view->drop_typed_ahead(terminal);
 }
 
 /*
@@ -451,7 +397,7 @@ static void on_error(struct terminal *terminal, const struct change *change)
 	terminal->refused = !replica->attached && replica->answers == 1;
 	terminal_say(terminal, *change->text ? _(change->text) : "");
 	hide_places(terminal, terminal->play.message);
-	terminal_drop_typed_ahead(terminal);
+	terminal->view->drop_typed_ahead(terminal);
 }
 
 /*
@@ -474,8 +420,7 @@ static void on_others_first(struct terminal *terminal,
 static void on_locked(struct terminal *terminal, const struct change *change)
 {
 	if (!terminal_is_foreign(terminal))
-		referee_screen_ask_code(&terminal->screen, &terminal->referee,
-					change->why);
+		terminal->view->ask_code(terminal, change->why);
 }
 
 /* Who cannot go there has no use for it. */
@@ -532,7 +477,7 @@ static void on_announced(struct terminal *terminal, const struct change *change)
 	snprintf(terminal->announced, sizeof(terminal->announced),
 		 _("Referee: %s"), change->text);
 	terminal->announced_at = monotonic_ms();
-	term_ring(1);
+	terminal->view->ring(1);
 }
 
 /* Not to who has just lost a seat, or has it elsewhere, and was told so. */

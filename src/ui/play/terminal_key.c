@@ -5,6 +5,8 @@
  */
 #include <config.h>
 
+#include "ui/play/terminal.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -12,14 +14,8 @@
 #include "base/monotonic.h"
 #include "base/text.h"
 #include "ui/play/commands.h"
-#include "ui/play/keys_line.h"
-#include "ui/play/message_view.h"
-#include "ui/play/play_view.h"
 #include "ui/play/presence_words.h"
 #include "ui/play/reply.h"
-#include "ui/play/terminal_parts.h"
-#include "ui/play/too_small.h"
-#include "ui/term/term.h"
 
 /* A whole record is to come with the answer. */
 static void ask_record(struct terminal *terminal, const char *request)
@@ -51,11 +47,8 @@ static enum seat find_speaker(const struct terminal *terminal)
 	return here & seat_bit(turn) ? turn : seats_first(here);
 }
 
-/*
- * ^Z: time that this process sleeps must not be anybody's. Who watches sleeps
- * as they like.
- */
-static void suspend(struct terminal *terminal)
+/* Who watches sleeps as they like. */
+bool terminal_may_sleep(struct terminal *terminal, bool stays)
 {
 	const struct game *game = &terminal->play.game;
 	const struct action pause = {.kind = ACTION_PAUSE,
@@ -66,39 +59,15 @@ static void suspend(struct terminal *terminal)
 	bool pauses = runs && game->setup.pause == PAUSE_ANYONE;
 	bool costs = runs && game_is_timed(game) && !pauses;
 
-	if (costs || term_stays()) {
+	if (costs || stays) {
 		reply_suspend(&terminal->play, costs, terminal->play.message,
 			      sizeof(terminal->play.message));
-		return;
+		return false;
 	}
 	if (pauses)
 		send_action(terminal, &pause);
 	wire_flush(&terminal->wire);
-	term_suspend();
-}
-
-/* A window may be drawn anew, and be as small as it was. */
-static bool is_as_small(const struct terminal *terminal)
-{
-	return term_lines() == terminal->unseen_lines &&
-	       term_columns() == terminal->unseen_columns;
-}
-
-void terminal_uncover(struct screen *screen)
-{
-	struct terminal *terminal = (struct terminal *)screen;
-	struct play *play = &terminal->play;
-
-	input_uncover(&play->input, monotonic_ms());
-	if (terminal->unseen && !is_as_small(terminal) &&
-	    !strcmp(play->message, terminal->unseen))
-		play->message[0] = '\0';
-}
-
-void terminal_suspend(struct screen *screen)
-{
-	suspend((struct terminal *)screen);
-	terminal_uncover(screen);
+	return true;
 }
 
 /* What is not shown is not told either. */
@@ -147,51 +116,33 @@ static void cover(struct terminal *terminal)
 		play->covered = !play->covered;
 }
 
-static void open_help(struct terminal *terminal)
-{
-	help_screen_open(&terminal->screen, &terminal->help, &terminal->play);
-}
-
-static void open_manners(struct terminal *terminal)
-{
-	help_screen_open_manners(&terminal->screen, &terminal->help,
-				 &terminal->play);
-}
-
 /* Nobody fills in a ruling that they cannot give. */
-static void open_referee(struct terminal *terminal)
+bool terminal_bars_referee(struct terminal *terminal)
 {
 	struct play *play = &terminal->play;
 
-	if (play->presence.barred)
-		reply_barred(&play->presence, play->message,
-			     sizeof(play->message));
-	else if (!terminal_is_foreign(terminal))
-		referee_screen_open(&terminal->screen, &terminal->referee);
+	if (!play->presence.barred)
+		return terminal_is_foreign(terminal);
+	reply_barred(&play->presence, play->message, sizeof(play->message));
+	return true;
 }
 
 /* Where the disk has all there is nothing to save elsewhere. */
-static void open_save(struct terminal *terminal)
+bool terminal_is_saved(struct terminal *terminal)
 {
 	if (terminal->play.unsaved[0])
-		save_screen_open(&terminal->screen, &terminal->save);
-	else
-		terminal_say(terminal, _("Everything is saved."));
+		return false;
+	terminal_say(terminal, _("Everything is saved."));
+	return true;
 }
 
 /* Nobody is to find a rematch that did not begin. */
-static void leave(struct terminal *terminal)
+void terminal_leave(struct terminal *terminal)
 {
 	terminal->quitting = play_is_unused(&terminal->play);
 	terminal->left = !terminal->quitting;
 	if (terminal->quitting)
 		wire_send(&terminal->wire, "discard");
-}
-
-static void redraw(struct terminal *terminal)
-{
-	(void)terminal;
-	term_redraw();
 }
 
 /* Where whoever is here could sit down; a referee does not. */
@@ -239,22 +190,17 @@ static void run_command(struct terminal *terminal, enum command command)
 		enum command command;
 		void (*run)(struct terminal *terminal);
 	} rows[] = {
-		{COMMAND_TURN, tell_turn},
-		{COMMAND_TIME, tell_time},
-		{COMMAND_PRISONERS, tell_prisoners},
-		{COMMAND_PAUSE, cover},
-		{COMMAND_HELP, open_help},
-		{COMMAND_MANNERS, open_manners},
-		{COMMAND_REFEREE, open_referee},
-		{COMMAND_SAVE, open_save},
-		{COMMAND_LEAVE, leave},
-		{COMMAND_REDRAW, redraw},
-		{COMMAND_SUSPEND, suspend},
+		{COMMAND_TURN, tell_turn},	     {COMMAND_TIME, tell_time},
+		{COMMAND_PRISONERS, tell_prisoners}, {COMMAND_PAUSE, cover},
+		{COMMAND_LEAVE, terminal_leave},
 	};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		if (rows[i].command == command)
+		if (rows[i].command == command) {
 			rows[i].run(terminal);
+			return;
+		}
+	terminal->view->run(terminal, command);
 }
 
 /*
@@ -269,25 +215,20 @@ static bool asks_back(const struct terminal *terminal, key k)
 	       !input_is_asked(&terminal->play.input);
 }
 
-/* There may be no room for a word of it. */
-static void refuse_unseen(struct terminal *terminal, const char *why)
+static void refuse(struct terminal *terminal, const char *why)
 {
-	terminal->unseen = why;
-	terminal->unseen_lines = term_lines();
-	terminal->unseen_columns = term_columns();
 	terminal_say(terminal, why);
-	term_ring(1);
+	terminal->view->ring(1);
 }
 
 /* The set-up of another game may ask for less room than this one. */
 static void begin_another(struct terminal *terminal, enum command command)
 {
-	const struct game *game = &terminal->play.game;
-	const char *error = too_small_for_setup(&game->setup);
-	const char *unseen = too_small_to_begin(&terminal->play);
+	const char *error = terminal->view->bars_setup(terminal);
+	const char *unseen = terminal->view->bars_game(terminal);
 
 	if (unseen) {
-		refuse_unseen(terminal, unseen);
+		refuse(terminal, unseen);
 		return;
 	}
 	terminal->swapping = command == COMMAND_SWAPPED && !error;
@@ -355,29 +296,6 @@ static bool is_refusal(const struct effect *effect)
 	       (effect->kind == EFFECT_NOTICE && effect->notice == NOTICE_WORD);
 }
 
-/*
- * NULL, or why it is not done in so small a window; to leave loses nothing, and
- * whoever cannot see anything may still do it.
- */
-static const char *find_unseen(const struct play *play,
-			       const struct effect *effect)
-{
-	const struct prompt freeing = {.kind = PROMPT_WHO,
-				       .speaker = SEAT_NONE,
-				       .said = COMMAND_FREE};
-
-	if (effect->kind == EFFECT_ACTION)
-		return too_small_to_act(play, &effect->action);
-	if (effect->kind == EFFECT_COMMAND && effect->command == COMMAND_FREE)
-		return too_small_to_speak(play, freeing);
-	/* nobody is told to do again what is not done then either */
-	return effect->kind == EFFECT_NOTICE &&
-			       effect->notice == NOTICE_TOO_SOON &&
-			       play_is_asked(play)
-		       ? too_small_to_speak(play, *input_asked(&play->input))
-		       : NULL;
-}
-
 /* What was decided just before says more than that a key came behind it. */
 static bool is_told(const struct play *play, const struct effect *effect)
 {
@@ -386,7 +304,7 @@ static bool is_told(const struct play *play, const struct effect *effect)
 	       effect->command == COMMAND_NO && play->message[0];
 }
 
-static bool act(struct terminal *terminal, const struct effect *effect)
+bool terminal_act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
 	const char *unseen;
@@ -400,9 +318,9 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 		play->message[0] = '\0';
 		terminal->concerns = false;
 	}
-	unseen = find_unseen(play, effect);
+	unseen = terminal->view->bars(terminal, effect);
 	if (unseen)
-		refuse_unseen(terminal, unseen);
+		refuse(terminal, unseen);
 	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_COMMAND && effect->back)
@@ -419,14 +337,13 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 		reply_effect(play, effect, play->message,
 			     sizeof(play->message));
 	if (is_refusal(effect))
-		terminal_drop_typed_ahead(terminal);
+		terminal->view->drop_typed_ahead(terminal);
 	wire_flush(&terminal->wire);
 	return !terminal->left;
 }
 
-static bool take_key(struct screen *screen, key k)
+static bool take_key(struct terminal *terminal, key k)
 {
-	struct terminal *terminal = (struct terminal *)screen;
 	struct play *play = &terminal->play;
 	struct input before;
 	struct effect effect;
@@ -442,13 +359,14 @@ static bool take_key(struct screen *screen, key k)
 	effect = input_key(&play->input, &play->game, k, monotonic_ms());
 	/* a point that nobody could see at its Enter is still to be seen */
 	if (input_prompt(&before)->kind == PROMPT_WORD &&
-	    action_has_point(effect.action.kind) && find_unseen(play, &effect))
+	    action_has_point(effect.action.kind) &&
+	    terminal->view->bars(terminal, &effect))
 		play->input = before;
-	return act(terminal, &effect);
+	return terminal_act(terminal, &effect);
 }
 
 /* A key that was on its way when it came is pressed by who has not read it. */
-static void note_read(struct terminal *terminal)
+void terminal_note_read(struct terminal *terminal)
 {
 	bool unread = monotonic_ms() - terminal->announced_at < INPUT_NEW;
 
@@ -457,43 +375,13 @@ static void note_read(struct terminal *terminal)
 	terminal->announced[0] = terminal->play.message[0] = '\0';
 }
 
-bool terminal_key(struct screen *screen, key k)
+bool terminal_key(struct terminal *terminal, key k)
 {
-	struct terminal *terminal = (struct terminal *)screen;
 	bool stays;
 
-	note_read(terminal);
-	stays = take_key(screen, k);
+	terminal_note_read(terminal);
+	stays = take_key(terminal, k);
 	terminal_keep_announced(terminal);
 	terminal_note_said(terminal);
 	return stays;
-}
-
-bool terminal_click(struct screen *screen, int line, int column)
-{
-	struct terminal *terminal = (struct terminal *)screen;
-	struct play *play = &terminal->play;
-	struct layout layout;
-	struct effect effect = {.kind = EFFECT_NONE};
-	point p;
-	key k;
-
-	if (!terminal->replica.attached)
-		return true;
-	note_read(terminal);
-	play_view_layout(play, &layout);
-	k = keys_line_at(play, &layout, line, column);
-	if (k == KEY_NONE)
-		k = message_view_key_at(play, &layout, line, column);
-	/* what is pressed there belongs to no word, but for what ends it */
-	if (k != KEY_NONE && k != KEY_TO_ENTER && k != KEY_TO_ESCAPE &&
-	    input_prompt(&play->input)->kind == PROMPT_WORD)
-		terminal_key(screen, KEY_TO_ESCAPE);
-	if (k != KEY_NONE)
-		return terminal_key(screen, k);
-	p = layout_point(&layout, line, column);
-	if (!play_is_covered(play) && play->game.phase != PHASE_OVER)
-		effect = input_click(&play->input, &play->game, p,
-				     monotonic_ms());
-	return act(terminal, &effect);
 }

@@ -17,6 +17,7 @@
 #include <stdbool.h>
 
 #include "keys/keymap.h"
+#include "ui/term/measure.h"
 #include "ui/term/term.h"
 
 struct screen;
@@ -90,19 +91,8 @@ bool screen_run(struct screen *bottom);
 /*
  * Text at a place of the screen, cut to a number of columns: everything that a
  * person wrote comes through here. Times and results are drawn in big digits.
+ * Each returns the column after what was drawn.
  */
-enum { DRAW_TEXT = 512 };
-
-/*
- * text_columns(), text_break(), text_fit() and text_fit_end() of base/text.h,
- * for this terminal.
- */
-int draw_columns(const char *text);
-size_t draw_break(const char *text, int columns);
-void draw_cut(char *out, size_t size, const char *text, int columns);
-void draw_cut_end(char *out, size_t size, const char *text, int columns);
-
-/* Each returns the column after what was drawn. */
 int draw_fit(int line, int column, int columns, enum style style,
 	     const char *text);
 /* Ends before the column `end`. */
@@ -110,11 +100,6 @@ int draw_right(int line, int end, int columns, enum style style,
 	       const char *text);
 int draw_centred(int line, int column, int columns, enum style style,
 		 const char *text);
-
-/* How many lines of so many columns a sentence takes. */
-int draw_lines(const char *text, int columns);
-/* And how many columns the last of them. */
-int draw_last_columns(const char *text, int columns);
 
 /*
  * A sentence that goes on in the lines below, up to a number of them; the last
@@ -136,17 +121,6 @@ void draw_ground(int line, int column, int columns, enum style style);
 
 /* What the screen is, in its first line, from the column of what is below. */
 void draw_title_bar(int column, const char *text);
-
-/* Marked words, or where so many columns have no room for them briefer ones. */
-const char *draw_brief(const char *words, const char *brief, int columns);
-/* The same of any number of them, ever briefer, up to a NULL. */
-const char *draw_briefest(const char *const *words, int columns);
-
-/* A glyph of the theme as this terminal can show it. */
-const char *draw_glyph(enum glyph glyph);
-
-/* Half points for people: "6½" or "6.5". */
-const char *draw_points(int points2, char *out, size_t size);
 
 /*
  * Digits that are read from across a room: three lines high of half blocks, or

@@ -34,6 +34,7 @@
 /* Bytes: about twice what a screen takes that is played at. */
 enum {
 	MEMORY = 2 * 1024 * 1024,
+	LONG_LINE = 200, /* columns, where nothing is cut to fit */
 	SCREENFUL = 2048 /* a tick takes some dozen */
 };
 
@@ -296,6 +297,15 @@ static bool refuse_untyped(const struct term_options *options,
 				     "\"-\".")
 				 : _("TERM is not set: it names the type of "
 				     "the terminal."));
+}
+
+void term_open_lines(void)
+{
+	memset(&term, 0, sizeof(term));
+	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
+	term.set = SET_ASCII;
+	term.theme = theme_find("plain");
+	window_set(&term.window, LONG_LINE, LONG_LINE);
 }
 
 bool term_open(const struct term_options *options, struct error *error)

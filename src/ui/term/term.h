@@ -41,6 +41,11 @@ struct term_options {
  * a later answer is heard, and is a KEY_TO_RESIZE.
  */
 bool term_open(const struct term_options *options, struct error *error);
+/*
+ * Where nothing is drawn: sentences are made for lines of any length, of ASCII
+ * signs, with letters as the locale has them. There is no curses then.
+ */
+void term_open_lines(void);
 void term_close(void);	 /* also safe when not open */
 bool term_stays(void);	 /* there is no shell to go back to */
 void term_suspend(void); /* ^Z: give the screen back, stop, come back */

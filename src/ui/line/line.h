@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Lines that are read and written, for who has no screen: a screen reader, a
+ * braille line, a teletype, a pipe. No cursor is moved, nothing has a colour,
+ * and what is written once stays as it is. What is asked stands at the
+ * beginning of the line in which it is answered.
+ */
+#ifndef UI_LINE_LINE_H
+#define UI_LINE_LINE_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "ui/line/line_text.h"
+
+enum { LINE_TYPED = 512, LINE_SAID = 2048 };
+
+struct line {
+	int in;
+	FILE *out;
+	bool echoed; /* whoever types sees it, and Enter */
+	bool ended;  /* nothing more is to be read */
+	bool asked;  /* what is asked stands in the line */
+	bool lost;   /* of what was typed there was too much */
+	struct line_names names;
+	size_t used;
+	char typed[4 * LINE_TYPED];
+};
+
+void line_init(struct line *line, int in, FILE *out);
+
+/* A text that is already in its language, in as many lines as it takes. */
+void line_say(struct line *line, const char *text);
+
+/* What is asked. Nothing is asked twice in a row. */
+void line_ask(struct line *line, const char *text);
+
+/* What was asked is asked no more: its line has an end. */
+void line_end(struct line *line);
+
+/* Reads what there is; .ended when nothing will come any more. */
+void line_read(struct line *line);
+
+/* The next line that was typed, clean; false: there is none yet. */
+bool line_next(struct line *line, char out[LINE_TYPED]);
+
+/*
+ * Asks, and waits for the answer. False: there is none, and there will be
+ * none. fd, if it is not -1, is waited for as well: false once something comes.
+ */
+bool line_answer(struct line *line, const char *text, int fd,
+		 char out[LINE_TYPED]);
+
+#endif

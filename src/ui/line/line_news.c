@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/monotonic.h"
+#include "base/text.h"
+#include "ui/line/line_parts.h"
+#include "ui/play/asking_words.h"
+#include "ui/play/notice.h"
+#include "ui/term/key_name.h"
+#include "ui/term/measure.h"
+
+/* A name is one word, whoever says it. */
+static void note_names(struct line_terminal *lines)
+{
+	const struct game *game = &lines->terminal.play.game;
+	struct line_names *names = &lines->line->names;
+
+	names->count = 0;
+	for (int s = 0; s < game->setup.seats; s++) {
+		/* as sentences have it, in the letters that there are */
+		draw_cut(lines->names[s], sizeof(lines->names[s]),
+			 play_name_of(game, (enum seat)s), term_columns());
+		names->name[names->count++] = play_seat(game, (enum seat)s);
+		if (lines->names[s][0])
+			names->name[names->count++] = lines->names[s];
+	}
+}
+
+void line_news_message(struct line_terminal *lines)
+{
+	struct terminal *terminal = &lines->terminal;
+	char *message = terminal->play.message;
+
+	/* it is said once, and not for whoever comes later to press a key */
+	terminal->announced[0] = '\0';
+	if (message[0]) {
+		line_say(lines->line, message);
+		snprintf(lines->heard, sizeof(lines->heard), "%s", message);
+	}
+	message[0] = '\0';
+}
+
+/* Who moved is told by its side alone where that must be asked for. */
+static void tell_stone(const struct play *play, const struct change *change,
+		       char out[LINE_SAID])
+{
+	const struct game *game = &play->game;
+	enum seat seat = game->now.last.actual;
+	enum colour side = seat_side(seat);
+	int taken = game->now.captured[opponent(side)] -
+		    change->before.now.captured[opponent(side)];
+	char who[PLAY_WHO], where[POINT_TEXT];
+
+	snprintf(out, LINE_SAID, _("%s plays %s."),
+		 play_hides_turn(play) ? play_side(side)
+				       : play_who(game, seat, who, sizeof(who)),
+		 point_text(game->now.last_point, game->setup.size, where));
+	if (taken > 0)
+		text_append(out, LINE_SAID,
+			    ngettext(" %d stone is taken.",
+				     " %d stones are taken.",
+				     (unsigned long)taken),
+			    taken);
+}
+
+static bool is_stone(const struct play *play, const struct change *change)
+{
+	return play->game.now.turns > change->before.now.turns &&
+	       play->game.now.last_point != POINT_PASS;
+}
+
+/* What is asked is told by itself, with its answers. */
+static bool is_asked_next(const struct play *play, const struct change *change)
+{
+	return event_has(change->event.kind, IS_QUESTION) &&
+	       play->game.question.needs &&
+	       play->game.question.kind == change->event.question;
+}
+
+static void tell_event(struct line_terminal *lines, const struct change *change)
+{
+	struct play *play = &lines->terminal.play;
+	char told[LINE_SAID] = "", account[LINE_SAID], news[PLAY_MESSAGE];
+	struct story story;
+
+	play_news(play, &change->before, &change->event, news, sizeof(news));
+	if (is_stone(play, change))
+		tell_stone(play, change, told);
+	story_account(&story, &change->before, &change->event, &play->game);
+	play_tell(play, &story, account, sizeof(account));
+	if (story.count && !is_asked_next(play, change) &&
+	    !event_has(change->event.kind, NAMES_PLAYERS))
+		text_append(told, sizeof(told), "%s%s", *told ? " " : "",
+			    account);
+	line_say(lines->line, told);
+	/* the same in other words */
+	if (story.count && !strcmp(play->message, news))
+		play->message[0] = '\0';
+}
+
+void line_news_change(struct line_terminal *lines, const struct change *change)
+{
+	struct play *play = &lines->terminal.play;
+
+	if (!lines->terminal.replica.attached) {
+		line_news_message(lines);
+		return;
+	}
+	note_names(lines);
+	if (change->new_game) {
+		lines->reviews = false;
+		lines->told_setup = false;
+		/* nothing was typed for what stood there before */
+		lines->own = true;
+		lines->asked[0] = lines->noticed[0] = '\0';
+	} else if (change->happened && !play_is_covered(play)) {
+		tell_event(lines, change);
+	}
+	line_news_message(lines);
+}
+
+void line_news_status(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	const struct game *game = &play->game;
+	char text[LINE_SAID], who[PLAY_WHO], result[PLAY_MESSAGE];
+
+	snprintf(text, sizeof(text),
+		 ngettext("Board %d by %d, komi %s, %d move.",
+			  "Board %d by %d, komi %s, %d moves.",
+			  (unsigned long)game->now.turns),
+		 game->setup.size, game->setup.size,
+		 draw_points(game->setup.komi2, who, sizeof(who)),
+		 game->now.turns);
+	if (game->phase == PHASE_OVER)
+		text_append(text, sizeof(text), " %s",
+			    play_result(game, LINE_SAID, 1, result,
+					sizeof(result)));
+	line_say(lines->line, text);
+	if (game->phase != PHASE_PLAY || play_hides_turn(play) ||
+	    play->withheld)
+		return;
+	play_turn(game, text, sizeof(text));
+	line_say(lines->line, text);
+}
+
+static void tell_setup(struct line_terminal *lines)
+{
+	const struct game *game = &lines->terminal.play.game;
+	char who[PLAY_WHO], text[LINE_SAID];
+
+	for (int s = 0; s < game->setup.seats; s++) {
+		if (!*play_name_of(game, (enum seat)s))
+			continue;
+		snprintf(text, sizeof(text), "%s.",
+			 play_who(game, (enum seat)s, who, sizeof(who)));
+		line_say(lines->line, text);
+	}
+	line_news_status(lines);
+}
+
+/* "n then key" is "no then key", and keys without a letter are words. */
+static void spell_key(const char *shown, char out[2 * KEYS_TEXT])
+{
+	char enter[KEY_TEXT], escape[KEY_TEXT];
+	const char *const words[][2] = {{key_name(KEY_TO_ENTER, enter), "yes"},
+					{key_name(KEY_TO_ESCAPE, escape), "no"},
+					{"y", "yes"},
+					{"n", "no"}};
+	size_t length = strcspn(shown, " ");
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		if (strlen(words[i][0]) != length ||
+		    strncmp(shown, words[i][0], length) != 0)
+			continue;
+		snprintf(out, 2 * KEYS_TEXT, "%s%s", words[i][1],
+			 shown + length);
+		return;
+	}
+	snprintf(out, 2 * KEYS_TEXT, "%s", shown);
+}
+
+/* Own keys, which are one character each. */
+static void separate(char *word, size_t size)
+{
+	char whole[2 * KEYS_TEXT] = "";
+
+	for (size_t i = 0; word[i]; i++) {
+		if (i % 2 ? word[i] != ' ' : word[i + 1] && word[i + 1] != ' ')
+			return;
+		if (i % 2)
+			text_append(whole, sizeof(whole), ", ");
+		else
+			text_append(whole, sizeof(whole), "%c", word[i]);
+	}
+	snprintf(word, size, "%s", whole);
+}
+
+/* "1/2/3" is "1, 2 or 3"; where all are wanted, "1 2 3" is "1, 2, 3". */
+static void spell_keys(const char *keys, char *out, size_t size)
+{
+	out[0] = '\0';
+	while (*keys) {
+		char one[KEYS_TEXT], word[2 * KEYS_TEXT];
+		size_t length = strcspn(keys, "/");
+
+		snprintf(one, sizeof(one), "%.*s", (int)length, keys);
+		keys += length;
+		keys += strspn(keys, "/");
+		spell_key(one, word);
+		separate(word, sizeof(word));
+		/* Enter and y are the same here */
+		if (!strcmp(out, word))
+			continue;
+		text_append(out, size, "%s%s",
+			    !*out   ? ""
+			    : *keys ? ", "
+				    : _(" or "),
+			    word);
+	}
+}
+
+/* Each answer is a line. */
+static void add_answers(const struct play *play, char out[LINE_SAID])
+{
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		char keys[2 * KEYS_TEXT], answer[DRAW_TEXT];
+
+		if (hint.role == ROLE_ALONE || !*hint.keys)
+			continue;
+		spell_keys(hint.keys, keys, sizeof(keys));
+		asking_answer(play, &hint, false, answer, sizeof(answer));
+		text_append(out, LINE_SAID, "\n%s: %s", keys, answer);
+	}
+}
+
+static void write_asked(const struct play *play, char out[LINE_SAID])
+{
+	char cost[DRAW_TEXT];
+
+	out[0] = '\0';
+	if (!play_is_asked(play))
+		return;
+	asking_known(play, out, LINE_SAID);
+	asking_cost(play, cost, sizeof(cost));
+	if (cost[0])
+		text_append(out, LINE_SAID, "\n%s", cost);
+	add_answers(play, out);
+	asking_first(play, cost, sizeof(cost));
+	if (cost[0])
+		text_append(out, LINE_SAID, "\n%s", cost);
+}
+
+/* Lines of one text. */
+static void say_lines(struct line *line, char *text)
+{
+	char *next;
+
+	for (; text; text = next) {
+		next = strchr(text, '\n');
+		if (next)
+			*next++ = '\0';
+		line_say(line, text);
+	}
+}
+
+/*
+ * Whether the same is asked, of whoever has not answered yet: who has, is told
+ * as it happens.
+ */
+static bool is_as_before(const char *was, const char *now)
+{
+	size_t length = strcspn(now, "\n");
+
+	return length && !strncmp(was, now, length) && strlen(was) >= length &&
+	       (!was[length] || was[length] == '\n');
+}
+
+/* Whether they differ in numbers alone, such as of seconds. */
+static bool ticks(const char *was, const char *now)
+{
+	while (*was && *now) {
+		was += strspn(was, "0123456789:");
+		now += strspn(now, "0123456789:");
+		if (*was != *now)
+			return false;
+		if (*was)
+			was++, now++;
+	}
+	return !*was && !*now;
+}
+
+/* While marks are agreed on, what they come to. */
+static void add_count(const struct play *play, char out[LINE_SAID])
+{
+	const struct game *game = &play->game;
+	char lead[PLAY_MESSAGE];
+	struct score score;
+
+	if (game->phase != PHASE_MARK || play_miscounts(game, NULL))
+		return;
+	game_score(game, &score, NULL);
+	text_append(out, LINE_SAID, "%s%s", *out ? " " : "",
+		    play_lead(game, &score, LINE_SAID, lead, sizeof(lead)));
+}
+
+void line_news_moment(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	char text[LINE_SAID];
+
+	if (!lines->terminal.replica.attached)
+		return;
+	if (!lines->told_setup)
+		tell_setup(lines);
+	lines->told_setup = true;
+	text[0] = '\0';
+	if (!play_is_asked(play))
+		notice_text(play, text, sizeof(text));
+	add_count(play, text);
+	/* what was just told is no news */
+	if (text[0] && strstr(lines->heard, text))
+		strcpy(lines->noticed, text);
+	lines->heard[0] = '\0';
+	if (!ticks(lines->noticed, text) ||
+	    (play->game.phase == PHASE_MARK && strcmp(lines->noticed, text)))
+		line_say(lines->line, text);
+	strcpy(lines->noticed, text);
+	write_asked(play, text);
+	if (is_as_before(lines->asked, text))
+		return;
+	strcpy(lines->asked, text);
+	if (text[0] && !lines->own)
+		lines->asked_at = monotonic_ms();
+	say_lines(lines->line, text);
+}
+
+void line_news_ask(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	const struct game *game = &play->game;
+	char who[PLAY_WHO];
+
+	if (play->game.phase == PHASE_OVER || play_hides_turn(play) ||
+	    play->withheld || !play->input.seats)
+		line_ask(lines->line, "");
+	else if (play_is_asked(play))
+		line_ask(lines->line, _("Answer"));
+	else
+		line_ask(lines->line,
+			 play_name(game, game_turn(game), who, sizeof(who)));
+}
+
+void line_news_warn(struct line_terminal *lines, enum clock_warning warning)
+{
+	static const char *const others[] = {
+		[WARNING_TEN_SECONDS] = N_("Ten seconds."),
+		[WARNING_FLAG] = N_("The time is over."),
+	};
+	const char *sentence = clock_warning_sentence(warning);
+
+	if (!*sentence)
+		sentence = others[warning];
+	line_say(lines->line, _(sentence));
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the parts of a terminal of lines know of each other: what is told by
+ * itself (line_news.c), and what is told to who asks (line_words.c). Nobody
+ * else includes this.
+ */
+#ifndef UI_LINE_LINE_PARTS_H
+#define UI_LINE_LINE_PARTS_H
+
+#include "ui/line/line.h"
+#include "ui/play/review.h"
+#include "ui/play/terminal.h"
+
+struct line_terminal {
+	struct terminal terminal;
+	struct line *line;
+	struct keymap keymap;	/* no hand has a set of keys of its own */
+	char words[LINE_TYPED]; /* typed, and not done yet: from .next on */
+	size_t next;
+	char asked[LINE_SAID];	 /* as it was told last, or "" */
+	char heard[LINE_SAID];	 /* the last message, until then */
+	char noticed[LINE_SAID]; /* the same of what the moment has to say */
+	bool own;	  /* what happens now answers what was typed here */
+	int64_t asked_at; /* ms: when else something was asked, or 0 */
+	bool told_setup;  /* who plays, and where the game stands */
+	struct review *review; /* NULL until there has been one */
+	bool reviews;	       /* .review is what is told of */
+	int wanted;	       /* the move to begin that with, or 0 */
+	char names[SEATS_MAX][PLAY_WHO];
+};
+
+/* line_news.c: what a line from the table has changed. */
+void line_news_change(struct line_terminal *lines, const struct change *change);
+/* The sentence that the terminal has to say, if it has one. */
+void line_news_message(struct line_terminal *lines);
+/* What is asked, and what the moment has to say, if that is another now. */
+void line_news_moment(struct line_terminal *lines);
+/* What stands before what is typed. */
+void line_news_ask(struct line_terminal *lines);
+/* How the game stands. */
+void line_news_status(struct line_terminal *lines);
+void line_news_warn(struct line_terminal *lines, enum clock_warning warning);
+
+/*
+ * line_words.c: what is asked of this view alone, such as "row 16". False: it
+ * is nothing of that kind.
+ */
+bool line_words_answer(struct line_terminal *lines, const char *text);
+/* Whether it is. */
+bool line_words_looks(const char *text);
+/* A step of what is looked back at; false: it is none. */
+bool line_words_step(struct line_terminal *lines, enum command command);
+/* The game that is told of: a place in one that is over, or the one played. */
+const struct game *line_words_game(const struct line_terminal *lines);
+/* What can be done now, and what each command does. */
+void line_words_help(struct line_terminal *lines);
+
+#endif

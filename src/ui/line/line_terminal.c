@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A line is taken apart at its blanks, and each word of it becomes the keys
+ * that would have typed it. The next one waits until the table has said what
+ * has come of it, as a key would.
+ */
+#include <config.h>
+
+#include "ui/line/line_terminal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/i18n.h"
+#include "base/monotonic.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "ui/line/line_parts.h"
+#include "ui/play/commands.h"
+
+static struct line_terminal *lines_of(struct terminal *terminal)
+{
+	return (struct line_terminal *)((char *)terminal -
+					offsetof(struct line_terminal,
+						 terminal));
+}
+
+/* Whoever hears the sentence has been called. */
+static void ring(int times)
+{
+	(void)times;
+}
+
+/* The words behind one that is refused were meant for what it would do. */
+static void drop_typed_ahead(struct terminal *terminal)
+{
+	lines_of(terminal)->words[0] = '\0';
+	lines_of(terminal)->next = 0;
+}
+
+static void warn(struct terminal *terminal, enum clock_warning warning)
+{
+	line_news_warn(lines_of(terminal), warning);
+}
+
+static const char *bars(struct terminal *terminal, const struct effect *effect)
+{
+	(void)terminal, (void)effect;
+	return NULL;
+}
+
+static const char *bars_game(struct terminal *terminal)
+{
+	(void)terminal;
+	return NULL;
+}
+
+static const char *bars_setup(const struct terminal *terminal)
+{
+	(void)terminal;
+	return NULL;
+}
+
+static void changed(struct terminal *terminal, const struct change *change)
+{
+	line_news_change(lines_of(terminal), change);
+}
+
+static void moved_on(struct terminal *terminal, const struct game *before)
+{
+	(void)terminal, (void)before;
+}
+
+static void review(struct terminal *terminal, const char *record,
+		   enum command step)
+{
+	struct line_terminal *lines = lines_of(terminal);
+	struct error error;
+
+	if (!lines->review)
+		lines->review = calloc(1, sizeof(*lines->review));
+	if (!lines->review) {
+		terminal_say(terminal, _("there is not enough memory."));
+		return;
+	}
+	review_close(lines->review);
+	lines->reviews =
+		review_open(lines->review, record, strlen(record), &error);
+	if (lines->reviews)
+		line_words_step(lines, step);
+	else
+		terminal_say(terminal, error.text);
+}
+
+static void ask_code(struct terminal *terminal, const char *why)
+{
+	(void)why;
+	terminal_say(terminal, _("The referee rules at a screen."));
+}
+
+static void run(struct terminal *terminal, enum command command)
+{
+	struct line_terminal *lines = lines_of(terminal);
+
+	if (command == COMMAND_HELP)
+		line_words_help(lines);
+	else if (command == COMMAND_MANNERS)
+		line_words_answer(lines, "manners");
+	else if (command == COMMAND_SAVE)
+		line_words_answer(lines, "save");
+	else if (command == COMMAND_REFEREE && !terminal_bars_referee(terminal))
+		ask_code(terminal, NULL);
+	else if (command == COMMAND_REDRAW)
+		line_words_answer(lines, "status");
+	else if (command == COMMAND_SUSPEND &&
+		 terminal_may_sleep(terminal, lines->keymap.restricted))
+		raise(SIGTSTP);
+}
+
+/*
+ * What was there to be read has been, but for what was asked by somebody else
+ * a moment ago; and nothing that is typed in a line is held down.
+ */
+static void settle(struct line_terminal *lines)
+{
+	struct input *input = &lines->terminal.play.input;
+	int64_t now = monotonic_ms();
+
+	input->last = KEY_NONE;
+	memset(input->own_keys, 0, sizeof(input->own_keys));
+	if (now - lines->asked_at >= INPUT_NEW)
+		input_uncover(input, now - INPUT_NEW);
+	lines->own = true;
+}
+
+static bool press(struct line_terminal *lines, key k)
+{
+	settle(lines);
+	return terminal_key(&lines->terminal, k);
+}
+
+/* "Enter", "Escape", as sentences have them; but F5 is a point. */
+static key find_named(const struct play *play, const char *word)
+{
+	key k = key_parse(word);
+	bool is_point = play->game.phase != PHASE_OVER &&
+			point_parse(word, BOARD_MAX) != POINT_NONE;
+
+	return k > KEY_NAMED && !is_point ? k : KEY_NONE;
+}
+
+/* What cannot be undone, or who says so, is asked here alone. */
+static key find_answer(const struct play *play, const char *word)
+{
+	enum prompt_kind asked = input_asked(&play->input)->kind;
+	bool yes = !strcasecmp(word, "yes") || !strcasecmp(word, "y");
+	bool no = !strcasecmp(word, "no") || !strcasecmp(word, "n");
+	bool sure = asked == PROMPT_SURE || play->begins;
+
+	if (yes && sure)
+		return KEY_TO_ENTER;
+	if (no && (sure || asked == PROMPT_WHO))
+		return KEY_TO_ESCAPE;
+	return find_named(play, word);
+}
+
+/* A word's key, at the end of the game, where letters begin no words. */
+static key find_key(const struct line_terminal *lines, const char *word)
+{
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+
+		if (!strcasecmp(word, rule->name))
+			return keymap_first(&lines->keymap, rule->command,
+					    rule->seat);
+	}
+	return KEY_NONE;
+}
+
+/* A letter that would move a cursor means what its capital does. */
+static key find_letter(const struct line_terminal *lines, char letter)
+{
+	struct binding b = keymap_find(&lines->keymap, letter);
+
+	return command_moves(b.command) && letter >= 'a' && letter <= 'z'
+		       ? letter - 'a' + 'A'
+		       : letter;
+}
+
+static bool is_typing(const struct line_terminal *lines)
+{
+	return input_prompt(&lines->terminal.play.input)->kind == PROMPT_WORD;
+}
+
+/* False when nobody is to stay there. */
+static bool type(struct line_terminal *lines, const char *word)
+{
+	bool letter = !word[1], stays = true;
+
+	if (letter)
+		stays = press(lines, find_letter(lines, word[0]));
+	else if (strcasecmp(word, "rr") != 0)
+		stays = press(lines,
+			      keymap_first(&lines->keymap, COMMAND_COORDINATE,
+					   SEAT_NONE));
+	while (!letter && *word && stays)
+		stays = press(lines, (unsigned char)*word++);
+	return stays && is_typing(lines) ? press(lines, KEY_TO_ENTER) : stays;
+}
+
+/* A stone that is named while the dead are marked is one of them. */
+static bool mark(struct line_terminal *lines, const char *word)
+{
+	const struct play *play = &lines->terminal.play;
+	point p = point_parse(word, play->game.setup.size);
+
+	if (!commands_marks(&play->game) || p == POINT_PASS ||
+	    p == POINT_NONE || input_is_asked(&play->input) ||
+	    play->input.cursor[0] != p)
+		return true;
+	return press(lines,
+		     keymap_first(&lines->keymap, COMMAND_PLAY, SEAT_NONE));
+}
+
+static bool take_word(struct line_terminal *lines, const char *word)
+{
+	const struct play *play = &lines->terminal.play;
+	/* who watches types no words */
+	bool keys = play->game.phase == PHASE_OVER || !play->input.seats;
+	key k = find_answer(play, word);
+
+	if (k == KEY_NONE && keys && word[1])
+		k = find_key(lines, word);
+	if (k == KEY_NONE && keys)
+		k = word[1] ? KEY_TO_OTHER : word[0];
+	if (k != KEY_NONE)
+		return press(lines, k);
+	return type(lines, word) && mark(lines, word);
+}
+
+/* "seki D4": the cursor is to be there before the command comes. */
+static void take_cursor(struct line_terminal *lines, const char *text)
+{
+	struct input *input = &lines->terminal.play.input;
+	const char *second = strchr(text, ' ');
+	struct word word = {.text = ""};
+	point p = second ? point_parse(second + 1,
+				       lines->terminal.play.game.setup.size)
+			 : POINT_NONE;
+	size_t length = second ? (size_t)(second - text) : 0;
+	enum command command;
+
+	if (p == POINT_NONE || p == POINT_PASS || length >= WORD_TEXT)
+		return;
+	memcpy(word.text, text, length);
+	command = word_command(&word, &lines->keymap);
+	if (command != COMMAND_SEKI && command != COMMAND_CHAIN)
+		return;
+	input->cursor[0] = p;
+	input->moved[0] = true;
+	lines->words[length] = '\0';
+}
+
+/* An own key says yes by itself: what it is said with goes before it. */
+static void put_answer_first(char words[LINE_TYPED])
+{
+	char *second = strchr(words, ' ');
+	char swapped[LINE_TYPED];
+
+	if (!second || second != words + 1 || strchr(second + 1, ' '))
+		return;
+	if (strcasecmp(second + 1, "yes") && strcasecmp(second + 1, "no") &&
+	    strcasecmp(second + 1, "y") && strcasecmp(second + 1, "n"))
+		return;
+	snprintf(swapped, sizeof(swapped), "%.*s %c", (int)strlen(second + 1),
+		 second + 1, words[0]);
+	strcpy(words, swapped);
+}
+
+/*
+ * A step of what is looked back at, or "move 12", which may be the first. All
+ * else is about the game that is over, and its result.
+ */
+static bool look_back(struct line_terminal *lines)
+{
+	const struct game *game = &lines->terminal.play.game;
+	key k = find_key(lines, lines->words);
+	long number;
+
+	if (game->phase != PHASE_OVER)
+		return false;
+	if (!strncasecmp(lines->words, "move ", 5)) {
+		number = number_parse(lines->words + 5, game->now.turns);
+		lines->wanted = number > 0 ? (int)number : 0;
+		strcpy(lines->words, "earlier");
+		k = find_key(lines, lines->words);
+	}
+	if (!lines->reviews)
+		return false;
+	if (line_words_step(lines, keymap_find_end(&lines->keymap, k)))
+		return true;
+	if (!line_words_looks(lines->words))
+		lines->reviews = false;
+	return false;
+}
+
+/* An empty one wants to hear again what is asked. */
+static void take_line(struct line_terminal *lines)
+{
+	lines->next = 0;
+	lines->own = true;
+	if (look_back(lines)) {
+		lines->words[0] = '\0';
+		return;
+	}
+	if (!lines->words[0])
+		lines->asked[0] = lines->noticed[0] = '\0';
+	if (line_words_answer(lines, lines->words)) {
+		lines->words[0] = '\0';
+		return;
+	}
+	put_answer_first(lines->words);
+	take_cursor(lines, lines->words);
+}
+
+/*
+ * One line does one thing at the table: what stands behind it would answer what
+ * nobody has heard yet.
+ */
+static void leave_out_rest(struct line_terminal *lines)
+{
+	char text[LINE_TYPED + 64];
+
+	if (!lines->words[lines->next])
+		return;
+	snprintf(text, sizeof(text), _("Left out: %s."),
+		 lines->words + lines->next);
+	line_say(lines->line, text);
+	lines->words[lines->next] = '\0';
+}
+
+/* Whether anything was done of what has been typed. */
+static bool take_typed(struct line_terminal *lines, bool *stays)
+{
+	const char *rest = lines->words + lines->next;
+	char word[LINE_TYPED];
+
+	if (!*rest) {
+		if (!line_next(lines->line, lines->words))
+			return false;
+		take_line(lines);
+		return true;
+	}
+	text_word(&rest, word, sizeof(word));
+	lines->next = (size_t)(rest - lines->words);
+	*stays = take_word(lines, word);
+	if (terminal_holds(&lines->terminal))
+		leave_out_rest(lines);
+	/* how to go on is told to who has not said it already */
+	if (lines->words[lines->next])
+		lines->terminal.play.message[0] = '\0';
+	line_news_message(lines);
+	return true;
+}
+
+/* False when it is over. */
+static bool await(struct line_terminal *lines)
+{
+	struct terminal *terminal = &lines->terminal;
+	bool held = terminal_holds(terminal) || !terminal->replica.attached;
+	struct pollfd fds[2];
+	int ms = terminal_wait(terminal, &fds[0]);
+
+	fds[1] = (struct pollfd){.fd = held || lines->line->ended
+					       ? -1
+					       : lines->line->in,
+				 .events = POLLIN};
+	if (poll(fds, 2, ms) < 0 && errno != EINTR)
+		return false;
+	lines->own = lines->own && held;
+	if (fds[1].revents)
+		line_read(lines->line);
+	return terminal_wake(terminal, &fds[0]);
+}
+
+/* One step. */
+static bool go_on(struct line_terminal *lines)
+{
+	struct terminal *terminal = &lines->terminal;
+	bool held = terminal_holds(terminal) || !terminal->replica.attached;
+	bool stays = true;
+
+	if (!held && !lines->words[lines->next])
+		line_news_moment(lines);
+	if (!held && take_typed(lines, &stays))
+		return stays;
+	if (!held && lines->line->ended) {
+		terminal_leave(terminal);
+		return await(lines);
+	}
+	if (!held)
+		line_news_ask(lines);
+	stays = await(lines);
+	line_news_message(lines);
+	return stays;
+}
+
+/* All keys are typed in one line: a hand has no set of its own. */
+static void make_keymap(struct line_terminal *lines,
+			const struct settings *settings)
+{
+	lines->keymap = settings->keymap;
+	if (settings->keymap.mode != INPUT_KEY_SETS)
+		return;
+	keymap_init(&lines->keymap, INPUT_SEAT_KEY, settings->keymap.seats);
+	if (settings->keymap.restricted)
+		keymap_restrict(&lines->keymap);
+}
+
+void line_terminal_run(struct line *line, int table_fd, int process_fd,
+		       const struct settings *settings, const char *request,
+		       bool may_go_back, struct farewell *farewell)
+{
+	static const struct terminal_view view = {
+		.ring = ring,
+		.drop_typed_ahead = drop_typed_ahead,
+		.warn = warn,
+		.bars = bars,
+		.bars_game = bars_game,
+		.bars_setup = bars_setup,
+		.changed = changed,
+		.moved_on = moved_on,
+		.review = review,
+		.ask_code = ask_code,
+		.run = run,
+	};
+	struct line_terminal *lines = calloc(1, sizeof(*lines));
+
+	farewell_begin(farewell, settings->restricted, settings->theirs,
+		       settings->table);
+	if (!lines) {
+		terminal_fail(farewell);
+		return;
+	}
+	lines->line = line;
+	make_keymap(lines, settings);
+	terminal_begin(&lines->terminal, &view, table_fd, settings, request,
+		       may_go_back, farewell);
+	lines->terminal.play.input.keymap = &lines->keymap;
+	while (go_on(lines))
+		;
+	terminal_end(&lines->terminal, process_fd, settings);
+	line_end(line);
+	line->names.count = 0;
+	if (lines->review)
+		review_close(lines->review);
+	free(lines->review);
+	free(lines);
+}

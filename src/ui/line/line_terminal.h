@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A terminal as lines: what happens is told once, what is asked is answered in
+ * words, and the board is told to who asks. A line is what keys would have
+ * been, for the same input: points, names of commands, their letters and the
+ * seats' own keys, with blanks between them.
+ */
+#ifndef UI_LINE_LINE_TERMINAL_H
+#define UI_LINE_LINE_TERMINAL_H
+
+#include <stdbool.h>
+
+#include "settings/settings.h"
+#include "ui/line/line.h"
+#include "ui/play/farewell.h"
+
+/*
+ * As terminal_screen_run(), where term_open_lines() was called. Whoever has
+ * nothing more to say leaves.
+ */
+void line_terminal_run(struct line *line, int table_fd, int process_fd,
+		       const struct settings *settings, const char *request,
+		       bool may_go_back, struct farewell *farewell);
+
+#endif

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/line/line_text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { LEAST = 4 /* words before a comma, of which a line may be made */ };
+
+/* Whether a name ends there, and not in the middle of a word. */
+static size_t name_at(const char *text, const struct line_names *names)
+{
+	size_t most = 0;
+
+	for (int i = 0; i < names->count; i++) {
+		size_t length = strlen(names->name[i]);
+
+		if (length > most && !strncmp(text, names->name[i], length) &&
+		    !isalnum((unsigned char)text[length]))
+			most = length;
+	}
+	return most;
+}
+
+/* The bytes of the next word, with what stands at either end of a name. */
+static size_t word_at(const char *text, const struct line_names *names)
+{
+	size_t quote = strspn(text, "(\"");
+	size_t length = quote + name_at(text + quote, names);
+
+	return length + strcspn(text + length, " ");
+}
+
+int line_text_words(const char *text, const struct line_names *names)
+{
+	int words = 0;
+
+	for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
+		text += word_at(text, names);
+		words++;
+	}
+	return words;
+}
+
+/*
+ * A word that stands before a number belongs to it: "Art. 9.3". A sign that
+ * stands alone is a key.
+ */
+static int ends_sentence(const char *last, const char *rest)
+{
+	return strchr(".?!", *last) && last[-1] != ' ' &&
+	       !(isdigit((unsigned char)*rest) &&
+		 isalpha((unsigned char)last[-1]));
+}
+
+size_t line_text_break(const char *text, const struct line_names *names)
+{
+	size_t at = strspn(text, " "), end = at, pause = 0;
+	int words = 0;
+
+	while (text[at] && words < LINE_WORDS) {
+		end = at + word_at(text + at, names);
+		at = end + strspn(text + end, " ");
+		words++;
+		if (end > 1 && ends_sentence(text + end - 1, text + at))
+			return end;
+		if (words >= LEAST && strchr(",;:", text[end - 1]))
+			pause = end;
+	}
+	return text[at] && pause ? pause : end;
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: ISC */
+/* One table has the words that are not the game's, but this view's. */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/i18n.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "ui/line/line_board.h"
+#include "ui/line/line_parts.h"
+#include "ui/play/key_hint.h"
+#include "ui/play/review_words.h"
+#include "ui/play/seat_look.h"
+#include "ui/pages.h"
+#include "ui/save_screen.h"
+#include "record/store.h"
+#include "ui/term/measure.h"
+
+const struct game *line_words_game(const struct line_terminal *lines)
+{
+	return lines->reviews ? &lines->review->game
+			      : &lines->terminal.play.game;
+}
+
+static void tell_step(struct line_terminal *lines)
+{
+	const struct review *review = lines->review;
+	struct play play = lines->terminal.play;
+	char text[LINE_SAID] = "";
+
+	play.game = review->game;
+	if (review->game.depth)
+		review_words_node(review, &play, text, sizeof(text));
+	else
+		review_words_place(review, text, sizeof(text));
+	line_say(lines->line, text);
+}
+
+bool line_words_step(struct line_terminal *lines, enum command command)
+{
+	if (!review_take(lines->review, command))
+		return false;
+	if (lines->wanted)
+		review_go_to_move(lines->review, lines->wanted);
+	lines->wanted = 0;
+	tell_step(lines);
+	return true;
+}
+
+/* What is covered is told to nobody. */
+static bool is_covered(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+
+	if (!play_is_covered(play))
+		return false;
+	line_say(lines->line, play_keeps_cover(play)
+				      ? play_kept(play)
+				      : _("The board is covered."));
+	return true;
+}
+
+static void say_row(struct line_terminal *lines, int row)
+{
+	char text[LINE_BOARD];
+
+	line_board_row(line_words_game(lines), row, text);
+	line_say(lines->line, text);
+}
+
+static void tell_board(struct line_terminal *lines, const char *rest)
+{
+	const struct game *game = line_words_game(lines);
+	bool any = false;
+
+	(void)rest;
+	if (is_covered(lines))
+		return;
+	for (int row = game->setup.size; row > 0; row--) {
+		if (!line_board_has(game, row))
+			continue;
+		say_row(lines, row);
+		any = true;
+	}
+	line_say(lines->line, any ? _("All other rows are empty.")
+				  : _("The board is empty."));
+}
+
+static void tell_row(struct line_terminal *lines, const char *rest)
+{
+	int size = lines->terminal.play.game.setup.size;
+	long row = number_parse(rest, size);
+	char text[LINE_BOARD];
+
+	if (is_covered(lines))
+		return;
+	if (row >= 1) {
+		say_row(lines, (int)row);
+		return;
+	}
+	snprintf(text, sizeof(text), _("Rows are numbered from 1 to %d."),
+		 size);
+	line_say(lines->line, text);
+}
+
+static void tell_around(struct line_terminal *lines, const char *rest)
+{
+	const struct game *game = line_words_game(lines);
+	point p = *rest ? point_parse(rest, game->setup.size)
+			: game->now.last_point;
+	char text[LINE_BOARD];
+
+	if (is_covered(lines))
+		return;
+	if (p == POINT_NONE || p == POINT_PASS)
+		snprintf(text, sizeof(text), "%s",
+			 _("Say a point, as \"around D4\"."));
+	else
+		line_board_around(game, p, text);
+	line_say(lines->line, text);
+}
+
+static void tell_clock(struct line_terminal *lines, const char *rest)
+{
+	const struct play *play = &lines->terminal.play;
+	char text[LINE_SAID];
+
+	(void)rest;
+	if (!game_is_timed(&play->game))
+		snprintf(text, sizeof(text), "%s", _("There is no clock."));
+	else if (play->withheld)
+		snprintf(text, sizeof(text), "%s", play_kept(play));
+	else
+		play_saying(play, SAYING_TIME, text, sizeof(text));
+	line_say(lines->line, text);
+}
+
+static void tell_count(struct line_terminal *lines, const char *rest)
+{
+	const struct game *game = line_words_game(lines);
+	struct score_terms terms = game_score_terms(game);
+	struct score_sheet sheet;
+	struct score score;
+	char text[LINE_SAID], black[32], white[32];
+
+	(void)rest;
+	if (game->phase != PHASE_MARK && game->ending != ENDING_SCORE) {
+		line_say(lines->line, _("The game is counted at its end."));
+		return;
+	}
+	game_score(game, &score, NULL);
+	score_sheet_make(&sheet, &score, &terms);
+	for (int i = 0; i <= sheet.count; i++) {
+		const struct score_row *row =
+			i < sheet.count ? &sheet.rows[i] : &sheet.total;
+		bool none = !row->points2[BLACK] && !row->points2[WHITE];
+
+		if (none && i < sheet.count)
+			continue;
+		snprintf(text, sizeof(text), _("%s: Black %s, White %s."),
+			 _(row->name),
+			 draw_points(row->points2[BLACK], black, sizeof(black)),
+			 draw_points(row->points2[WHITE], white,
+				     sizeof(white)));
+		line_say(lines->line, text);
+	}
+}
+
+static void tell_status(struct line_terminal *lines, const char *rest)
+{
+	(void)rest;
+	line_news_status(lines);
+	lines->asked[0] = lines->noticed[0] = '\0';
+}
+
+static void tell_players(struct line_terminal *lines, const char *rest)
+{
+	const struct game *game = &lines->terminal.play.game;
+	char who[PLAY_WHO], text[LINE_SAID], own[KEY_TEXT];
+
+	(void)rest;
+	for (int s = 0; s < game->setup.seats; s++) {
+		enum seat seat = (enum seat)s;
+
+		snprintf(text, sizeof(text), _("%s: %s."),
+			 seat_look_key(&lines->terminal.play, seat, own),
+			 play_who(game, seat, who, sizeof(who)));
+		line_say(lines->line, text);
+	}
+}
+
+static void tell_all(struct line_terminal *lines, const char *rest);
+
+/* Where the disk takes nothing. */
+static void save(struct line_terminal *lines, const char *rest)
+{
+	struct terminal *terminal = &lines->terminal;
+	char path[STORE_PATH], request[STORE_PATH + 8];
+	struct error error;
+
+	if (lines->keymap.restricted || terminal_is_saved(terminal)) {
+		line_news_message(lines);
+		return;
+	}
+	if (!save_screen_find(rest, path, sizeof(path), &error)) {
+		line_say(lines->line, error.text);
+		return;
+	}
+	snprintf(request, sizeof(request), "save %s", path);
+	wire_send(&terminal->wire, request);
+	wire_flush(&terminal->wire);
+}
+
+static void hear(void *context, const char *text)
+{
+	line_say(context, text);
+}
+
+static void tell_manners(struct line_terminal *lines, const char *rest)
+{
+	(void)rest;
+	pages_tell(manners_write, &lines->terminal.play.game.setup, hear,
+		   lines->line);
+}
+
+static const struct word_row {
+	const char *word;
+	void (*tell)(struct line_terminal *lines, const char *rest);
+	bool takes;		  /* what stands behind it */
+	const char *usage, *help; /* NULL: of a command, which has its own */
+} rows[] = {
+	{"board", tell_board, false, "board", N_("Tells all stones by rows.")},
+	{"row", tell_row, true, "row 3", N_("Tells the stones of a row.")},
+	{"around", tell_around, true, "around D4",
+	 N_("Tells what lies at a point, and beside it.")},
+	{"clock", tell_clock, false, "clock",
+	 N_("Tells how much time is left.")},
+	{"count", tell_count, false, "count", N_("Tells the count.")},
+	{"status", tell_status, false, "status",
+	 N_("Tells how the game stands, and what is asked.")},
+	{"players", tell_players, false, "players",
+	 N_("Tells who plays, with their own keys.")},
+	{"manners", tell_manners, false, NULL, NULL},
+	{"save", save, true, NULL, NULL},
+	{"commands", tell_all, false, "commands", N_("Tells all commands.")},
+};
+
+enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
+
+/* The row of a text; NULL: there is none. */
+static const struct word_row *find_row(const char *text)
+{
+	for (int i = 0; i < ROWS; i++) {
+		size_t length = strlen(rows[i].word);
+
+		if (!strncasecmp(text, rows[i].word, length) &&
+		    (!text[length] || (text[length] == ' ' && rows[i].takes)))
+			return &rows[i];
+	}
+	return NULL;
+}
+
+bool line_words_looks(const char *text)
+{
+	return find_row(text);
+}
+
+bool line_words_answer(struct line_terminal *lines, const char *text)
+{
+	const struct word_row *row = find_row(text);
+
+	if (!row)
+		return false;
+	text += strlen(row->word);
+	row->tell(lines, text + strspn(text, " "));
+	return true;
+}
+
+static void say_help(struct line_terminal *lines, const char *word,
+		     const char *help)
+{
+	char text[LINE_SAID];
+
+	snprintf(text, sizeof(text), "%s: %s", word, help);
+	line_say(lines->line, text);
+}
+
+static void tell_own(struct line_terminal *lines)
+{
+	for (int i = 0; i < ROWS; i++)
+		if (rows[i].help)
+			say_help(lines, rows[i].usage, _(rows[i].help));
+}
+
+static bool is_offered(const struct line_terminal *lines,
+		       const struct command_rule *rule)
+{
+	bool over = lines->terminal.play.game.phase == PHASE_OVER;
+	bool ends = rule->owner == KEYS_OF_END;
+
+	return (ends ? over : command_is_word(rule)) &&
+	       rule->command != COMMAND_REDRAW &&
+	       command_is_offered(rule, lines->keymap.restricted) &&
+	       (!rule->for_pairs ||
+		seats_are_pairs(lines->terminal.play.game.setup.seats));
+}
+
+static void tell_all(struct line_terminal *lines, const char *rest)
+{
+	(void)rest;
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+
+		if (is_offered(lines, rule))
+			say_help(lines, rule->name, _(rule->help));
+	}
+	tell_own(lines);
+}
+
+/* The command whose key that is. */
+static const struct command_rule *rule_of_key(const struct line_terminal *lines,
+					      const char *name)
+{
+	key k = key_parse(name);
+	enum command command = keymap_find_still(&lines->keymap, k).command;
+
+	if (lines->terminal.play.game.phase == PHASE_OVER &&
+	    keymap_find_end(&lines->keymap, k) != COMMAND_NONE)
+		command = keymap_find_end(&lines->keymap, k);
+	return command_rule(command);
+}
+
+void line_words_help(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	struct key_hint hint;
+	int at = 0;
+
+	if (play->game.phase == PHASE_PLAY && play->input.seats)
+		say_help(lines, "D4", _("Plays a stone there."));
+	while (key_hint_line(play, &at, &hint)) {
+		const struct command_rule *rule = rule_of_key(lines, hint.keys);
+
+		if (rule && is_offered(lines, rule))
+			say_help(lines, rule->name,
+				 hint.help ? hint.help : _(rule->help));
+	}
+	tell_own(lines);
+}

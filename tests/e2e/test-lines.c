@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: ISC */
+/* Games that are played in lines, by who hears nothing but the text. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+#include "teletype.h"
+
+static const char config[] =
+	"size = 9\nhandicap {\n stones = 0\n komi = 6.5\n}\n"
+	"rules {\n undo = true\n}\nclock {\n pause = agreed\n}\n"
+	"seat B1 {\n name = \"Anna Maria\"\n rank = 2k\n}\n"
+	"seat B2 {\n rank = 2k\n}\n"
+	"seat W1 {\n name = Carla\n rank = 1k\n}\n"
+	"seat W2 {\n rank = 1k\n}\n";
+
+static const char *const none[] = {NULL};
+
+#define FORM                                    \
+	"A new game.\n"                         \
+	"Empty lines keep what stands there.\n" \
+	"start: begin now.\n"                   \
+	"?: help.\n"                            \
+	"leave: go away.\n"
+
+#define BEGIN                                          \
+	"A new game.\n"                                \
+	"Empty lines keep what stands there.\n"        \
+	"start: begin now.\n"                          \
+	"?: help.\n"                                   \
+	"leave: go away.\n"                            \
+	"Preset [none]> start\n"                       \
+	"Type a point, such as F6, and press Enter.\n" \
+	"Anna Maria (Black 1).\n"                      \
+	"Carla (White 1).\n"                           \
+	"Board 9 by 9, komi 6.5, 0 moves.\n"           \
+	"It is the turn of Anna Maria (Black 1).\n"
+
+/* A whole game: a slip is taken back, the table is killed, and all agree. */
+static void test_whole_game(void **state)
+{
+	static struct teletype lines;
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, none);
+	talk(&lines,
+	     BEGIN "Anna Maria> C3\n"
+		   "Anna Maria (Black 1) plays C3.\n"
+		   "Carla> g7\n"
+		   "Carla (White 1) plays G7.\n"
+		   "Black 2> C4\n"
+		   "Black 2 plays C4.\n"
+		   "White 2> C5\n"
+		   "White 2 plays C5.\n"
+		   "Anna Maria> undo\n"
+		   "Who asks to take the last move back?\n"
+		   "1, 2, 3 or 4: I do: all others are asked.\n"
+		   "no: back\n"
+		   "Answer> 4\n"
+		   "White 2 asks: take the last move back?\n"
+		   "1, 2, 3: all yes: the move is taken back.\n"
+		   "no then key: no: the move stays.\n"
+		   "4: takes the question back\n"
+		   "Answer> 1\n"
+		   "Anna Maria (Black 1) answers about the move: yes.\n"
+		   "Answer> yes 2\n"
+		   "Carla (White 1) answers about the move: yes.\n"
+		   "Answer> 3 yes\n"
+		   "The move is taken back: White 2 is to move.\n"
+		   "Black 2 was the last to agree.\n"
+		   "White 2> D4\n"
+		   "White 2 plays D4.\n"
+		   "Anna Maria> around D4\n"
+		   "D4: White, 1 stone, 3 liberties.\n"
+		   "Beside it: D5 empty, E4 empty, D3 empty, C4 Black.\n"
+		   "Anna Maria> row 4\n"
+		   "Row 4: Black C; White D.\n"
+		   "Anna Maria> ");
+	kill(home_table(), SIGKILL);
+	teletype_kill(&lines);
+	teletype_start(&lines, NULL, none);
+	talk(&lines,
+	     "Game 1: Anna Maria & Black 2, Carla & White 2.*\n"
+	     "2*\n"
+	     "9 x 9, 4 moves: Anna Maria (Black 1) is to play.\n"
+	     "yes: go on with it.\n"
+	     "new: begin a new game; nothing is lost.\n"
+	     "aside: take it off this list.\n"
+	     "leave: leave all as it is.\n"
+	     "Which game> 1\n"
+	     "Anna Maria (Black 1).\n"
+	     "Carla (White 1).\n"
+	     "Board 9 by 9, komi 6.5, 4 moves.\n"
+	     "It is the turn of Anna Maria (Black 1).\n"
+	     "The clock is stopped.\n"
+	     "Play on?\n"
+	     "1, 2, 3, 4: all yes: the clock runs again.\n"
+	     "no then key: no: the clock stays stopped.\n"
+	     "Answer> 1\n"
+	     "Anna Maria (Black 1) answers about going on: yes.\n"
+	     "Answer> 2\n"
+	     "Carla (White 1) answers about going on: yes.\n"
+	     "Answer> 3\n"
+	     "Black 2 answers about going on: yes.\n"
+	     "Answer> 4\n"
+	     "White 2 answers about going on: yes.\n"
+	     "The clock runs again: Anna Maria (Black 1) is to move.\n"
+	     "Anna Maria> pass\n"
+	     "Anna Maria passes.\n"
+	     "Carla is to move.\n"
+	     "Carla> pass\n"
+	     "Carla (White 1): neutral points may be open.\n"
+	     "Pass anyway?\n"
+	     "yes: pass: the game stops, and the dead are marked.\n"
+	     "no: back\n"
+	     "Answer> yes\n"
+	     "Carla (White 1) passes: the game is stopped.\n"
+	     "White leads by 6.5.\n"
+	     "Mark what is dead, then agree.\n"
+	     "1, 2, 3, 4: all yes: the score stands.\n"
+	     "no then key: no: look again.\n"
+	     "Answer> D4\n"
+	     "2 stones are marked as dead.\n"
+	     "The same key takes it back.\n"
+	     "Black leads by 74.5.\n"
+	     "Answer> count\n"
+	     "Territory: Black 79, White 0.\n"
+	     "Dead stones: Black 2, White 0.\n"
+	     "Komi: Black 0, White 6.5.\n"
+	     "Total: Black 81, White 6.5.\n"
+	     "Answer> 1\n"
+	     "Anna Maria (Black 1) answers about the score: yes.\n"
+	     "Answer> 2\n"
+	     "Carla (White 1) answers about the score: yes.\n"
+	     "Answer> 3\n"
+	     "Black 2 answers about the score: yes.\n"
+	     "Answer> 4\n"
+	     "White 2 answers about the score: yes.\n"
+	     "Black wins by 74.5 points.\n"
+	     "The record is in*\n"
+	     "> leave\n"
+	     "Black wins by 74.5 points. Black: Anna Maria and Black 2.\n"
+	     "The record is in*\n");
+	assert_int_equal(teletype_end(&lines), 0);
+	assert_true(home_has_recorded("RE[B+74.5]"));
+}
+
+/* Who has nothing more to say leaves, and the game is kept. */
+static void test_end_of_input(void **state)
+{
+	static struct teletype lines;
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, none);
+	talk(&lines, BEGIN "Anna Maria> C3\n"
+			   "Anna Maria (Black 1) plays C3.\n"
+			   "Carla> ");
+	assert_int_equal(teletype_end(&lines), 0);
+	assert_true(home_is_left());
+	assert_true(home_has_recorded("C3") || home_has_recorded("B[cg]"));
+}
+
+/* One line does one thing, and an answer is never one to what comes later. */
+static void test_one_thing(void **state)
+{
+	static struct teletype lines;
+	static const char *const arguments[] = {
+		"--set", "clock.pause=anyone",
+		"--set", "input.mode=seat-key",
+		"--set", "rules.wrong-seat=record",
+		NULL};
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, arguments);
+	talk(&lines, "A new game.\n"
+		     "Empty lines keep what stands there.\n"
+		     "start: begin now.\n"
+		     "?: help.\n"
+		     "leave: go away.\n"
+		     "> start\n"
+		     "Type a point, such as F6, press Enter,\n"
+		     "and then your own key.\n"
+		     "Anna Maria (Black 1).\n"
+		     "Carla (White 1).\n"
+		     "Board 9 by 9, komi 6.5, 0 moves.\n"
+		     "It is the turn of Anna Maria (Black 1).\n"
+		     "> C3 1\n"
+		     "Anna Maria (Black 1) plays C3.\n"
+		     "> C4 4\n"
+		     "White 2 plays C4.\n"
+		     "> claim 1\n"
+		     "Anna Maria claims an error (rule 6(1)): "
+		     "White 2 played, not Carla.\n"
+		     "Was it intentional (rule 6(2))?\n"
+		     "1, 2, 3, 4: all yes: White loses the game (rule 6(2)).\n"
+		     "no then key: no: 3 points against White.\n"
+		     "Answer> no 2\n"
+		     "*\n"
+		     "not intentional.\n"
+		     "The turn before was in rotation:*\n"
+		     "Anna Maria is next (rule 6(6)).\n"
+		     "> pause 1\n"
+		     "Left out: 1.\n");
+	teletype_kill(&lines);
+}
+
+/* The form is a question for each field; what is wrong there is said. */
+static void test_form(void **state)
+{
+	static struct teletype lines;
+
+	(void)state;
+	home_config("");
+	teletype_start(&lines, "C.UTF-8", none);
+	talk(&lines, "A new game.\n"
+		     "Empty lines keep what stands there.\n"
+		     "start: begin now.\n"
+		     "?: help.\n"
+		     "leave: go away.\n"
+		     "Preset [none]> \n"
+		     "Keys [turn: one set, shared]> \n"
+		     "Event> Torneo di Torino\n"
+		     "Round> \n"
+		     "Table> back\n"
+		     "Round> 2\n"
+		     "Table> leave\n");
+	assert_int_equal(teletype_end(&lines), 0);
+	assert_int_equal(home_records(), 0);
+}
+
+/* Two at one table, each with a line of their own, and one who watches. */
+static void test_join(void **state)
+{
+	static struct teletype anna, carla, visitor;
+	static const char *const begins[] = {"--seat", "B1", "--set", "seats=2",
+					     NULL};
+	static const char *const joins[] = {"join", NULL};
+	static const char *const watches[] = {"watch", NULL};
+
+	(void)state;
+	home_config("size = 9\nrules {\n undo = true\n}\n"
+		    "clock {\n system = none\n}\n");
+	teletype_start(&anna, NULL, begins);
+	talk(&anna, FORM "> start\n"
+			 "In your turn type a point, such as F6,*\n"
+			 "The seat of White is free: pairgo join.\n"
+			 "Board 9 by 9, komi 6, 0 moves.\n"
+			 "It is the turn of Black.\n");
+	teletype_start(&carla, NULL, joins);
+	talk(&carla, "...\n"
+		     "Board 9 by 9, komi 6, 0 moves.\n"
+		     "It is the turn of Black.\n");
+	talk(&anna, "...\n"
+		    "The seat of White is taken now.\n"
+		    "Black> E5\n"
+		    "Black plays E5.\n");
+	talk(&carla, "Black plays E5.\n");
+	teletype_start(&visitor, NULL, watches);
+	talk(&visitor, "...\n"
+		       "Board 9 by 9, komi 6, 1 move.\n"
+		       "It is the turn of White.\n"
+		       "> row 5\n"
+		       "Row 5: Black E.\n");
+	talk(&anna, "White> undo\n"
+		    "Black asks: take the last move back?\n"
+		    "1: takes the question back\n");
+	talk(&carla, "Black asks: take the last move back?\n"
+		     "yes: yes: the move is taken back.\n"
+		     "no: no: the move stays.\n");
+	talk(&visitor, "Black asks: take the last move back?\n");
+	/* what comes so soon may have been meant for what was there before */
+	sleep(1);
+	talk(&carla, "Answer> yes\n"
+		     "The move is taken back: Black is to move.\n");
+	talk(&visitor, "The move is taken back: Black is to move.\n"
+		       "...\n"
+		       "White was the last to agree.\n"
+		       "> leave\n");
+	assert_int_equal(teletype_end(&visitor), 0);
+	assert_int_equal(teletype_end(&carla), 0);
+	assert_int_equal(teletype_end(&anna), 0);
+}
+
+/* A terminal that cannot move its cursor has lines, without being asked. */
+static void test_dumb(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	home_config(config);
+	terminal = pty_open(&(struct pty_options){.type = "dumb"});
+	wait_for(terminal, "Preset [none]>");
+	pty_burst(terminal, "start\r");
+	wait_for(terminal, "It is the turn of Anna Maria");
+	pty_burst(terminal, "leave\ryes\r");
+	wait_for(terminal, "Nothing has been played yet.");
+	assert_int_equal(wait_exit(terminal), 0);
+}
+
+static int set_up(void **state)
+{
+	(void)state;
+	return home_make();
+}
+
+static int tear_down(void **state)
+{
+	(void)state;
+	return home_remove();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_whole_game, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_end_of_input, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_one_thing, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_form, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_join, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_dumb, set_up, tear_down),
+	};
+
+	signal(SIGPIPE, SIG_IGN);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
