@@ -113,16 +113,27 @@ static void changes_with(const struct game *game, const struct game *other,
 		fail_msg("%s has no part in the hash", name);
 }
 
-/* One bit of each of its ints: no set has its first bit, which is no point. */
+/*
+ * One bit of each of its ints, whichever of their bytes it is in: no set has its
+ * first bit, which is no point, and the last ones are none either.
+ */
 static void numbers_count(const struct game *game, const struct field *field)
 {
 	size_t step = field->how == FLAG ? sizeof(bool) : sizeof(int);
 
 	for (size_t at = 0; at < field->size; at += step) {
 		struct game other = *game;
+		unsigned char *here =
+			(unsigned char *)&other + field->offset + at;
+		unsigned number;
 
-		((unsigned char *)&other)[field->offset + at] ^=
-			field->how == FLAG ? 1 : 2;
+		if (field->how == FLAG) {
+			*here ^= 1;
+		} else {
+			memcpy(&number, here, sizeof(number));
+			number ^= 2;
+			memcpy(here, &number, sizeof(number));
+		}
 		changes_with(game, &other, field->name);
 	}
 }
