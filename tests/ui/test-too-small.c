@@ -414,6 +414,41 @@ static void test_a_word_leaves_keys(void **state)
 	assert_false(is_refused(&m.play, &claim, 1, 20));
 }
 
+/* Nobody's question goes without its keys, nor a key without a word. */
+static void test_what_is_asked_names_keys(void **state)
+{
+	static const struct {
+		const char *keys, *message;
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{"C Enter", "", 1, 20, "Claim for good? 1234\n"},
+		{"C Enter", "", 1, 12, "4 C? 1234\n"},
+		{"C Enter", "", 1, 9, "4 C? 1234\n"},
+		{"C Enter", "", 1, 7, "C? 1234\n"},
+		{"F Enter", "", 1, 20, "4 19:49 F? 1234 "},
+		{"F Enter", "", 1, 12, "4 F? 1234\n"},
+		{"U Enter", "", 1, 12, "4 Undo? 1234\n"},
+		{"C Enter", "Too small", 1, 20, "4 19:49 Too small\n"},
+		{"C Enter", "Too small", 1, 12, "4 Too small\n"},
+		{"C Enter", "Too small", 1, 7, "4 Too …\n"},
+		{"C Enter", "Too small", 3, 7, "\nToo\nsmall\n"},
+		{"C Enter", "Too small", 2, 7, "\nToo sm…\n"},
+		{"C Enter", "Too small", 1, 2, "4!\n"},
+		{"C Enter", "Too small", 1, 1, "!\n"},
+		{"C Enter", "Too small", 2, 2, "4!\n"},
+	};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		asked_begin(&m, INPUT_TURN);
+		moment_press(&m, rows[i].keys);
+		strcpy(m.play.message, rows[i].message);
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+	}
+}
+
 static void test_one_line_asks(void **state)
 {
 	static struct moment m;
@@ -531,7 +566,9 @@ static int expect_told(const struct play *asked, const struct action *action)
 			char *text = look_in(asked, lines, columns, &boxed);
 			char brief[DRAW_TEXT], sentence[DRAW_TEXT];
 			char least[DRAW_TEXT], last[DRAW_TEXT];
+			char asks[DRAW_TEXT];
 
+			asking_key(asked, asks, sizeof(asks));
 			asking_least_of_all(asked, last, sizeof(last));
 			asking_brief(asked, brief, sizeof(brief));
 			asking_least(asked, least, sizeof(least));
@@ -540,6 +577,7 @@ static int expect_told(const struct play *asked, const struct action *action)
 			if (!refused && !boxed &&
 			    !strstr(text, squeeze(brief)) &&
 			    !strstr(text, squeeze(least)) &&
+			    !(*asks && strstr(text, squeeze(asks))) &&
 			    !strstr(text, squeeze(last)) &&
 			    !strstr(text, squeeze(sentence)))
 				fail_msg("%d lines, %d columns: %s is taken "
@@ -732,6 +770,7 @@ int main(void)
 		cmocka_unit_test(test_a_wrong_mark_is_named),
 		cmocka_unit_test(test_a_passing_hand_goes_back),
 		cmocka_unit_test(test_a_word_leaves_keys),
+		cmocka_unit_test(test_what_is_asked_names_keys),
 		cmocka_unit_test(test_one_line_asks),
 		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),

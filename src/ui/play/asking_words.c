@@ -13,6 +13,7 @@
 #include "ui/play/play_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/speech.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum { WHO = 160 };
@@ -320,6 +321,18 @@ static void say_prompt_briefly(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _("Resign?"));
 	else
 		snprintf(out, size, _("%s?"), _(speech_brief(prompt)));
+}
+
+void asking_key(const struct play *play, char *out, size_t size)
+{
+	const struct prompt *prompt = prompt_of(play);
+	char name[KEY_TEXT];
+
+	out[0] = '\0';
+	if (prompt->kind == PROMPT_WHO)
+		snprintf(out, size, _("%s?"),
+			 key_first(play->input.keymap, prompt->said, SEAT_NONE,
+				   name));
 }
 
 /* The lead alone; broken before its number where no line has all of it. */

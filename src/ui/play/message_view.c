@@ -17,6 +17,7 @@
 #include "ui/play/panel_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/presence_words.h"
+#include "ui/play/too_small.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 
@@ -268,10 +269,21 @@ static const struct way *cut_message(const struct play *play,
 	return first;
 }
 
+/* What of a message nobody is to miss, where it stands alone. */
+static bool is_told_alone(const struct play *play, const struct layout *layout,
+			  int lines)
+{
+	if (too_small_is_said(play))
+		return true;
+	return asking_is_count(play) && !is_prompted(play) &&
+	       play->input.named != POINT_NONE &&
+	       draw_lines(play->message, layout->message.columns) <= lines;
+}
+
 /*
  * Of what is asked here, and what else is said, with all that has room. Whoever
  * has named a point to mark is told alone what keys do there, if that is told
- * whole: NULL.
+ * whole: NULL; and so is whose key has done nothing.
  */
 static const struct way *fit_way(const struct play *play,
 				 const struct layout *layout, int lines,
@@ -279,10 +291,7 @@ static const struct way *fit_way(const struct play *play,
 {
 	const struct way *way = find_way(play, layout, lines);
 	bool cut = play->message[0] && way_lines(play, layout, way) > lines;
-	bool alone =
-		cut && asking_is_count(play) && !is_prompted(play) &&
-		play->input.named != POINT_NONE &&
-		draw_lines(play->message, layout->message.columns) <= lines;
+	bool alone = cut && is_told_alone(play, layout, lines);
 
 	if (cut && !alone)
 		return cut_message(play, layout, lines, out);
