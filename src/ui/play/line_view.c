@@ -154,11 +154,13 @@ static int said_columns(const struct play *play, const struct layout *layout)
 
 /* How a question is told in it, in ever fewer words. */
 static asking_say *const asked_says[] = {asking_fewest, asking_brief,
-					 asking_least_of_all, asking_key};
+					 asking_least_of_all, asking_shorter,
+					 asking_key};
 enum asked_words {
 	ASKED_WHOLE,
 	ASKED_BRIEF, /* who loses has no room */
 	ASKED_LEAST,
+	ASKED_SHORTER,
 	ASKED_KEY
 };
 
@@ -282,8 +284,14 @@ static void find_all(const struct play *play, const struct layout *layout,
 		if (least.keys)
 			*asked = least;
 	}
-	if (!asked->keys) {
-		find_words(play, layout, ASKED_KEY, &least);
+	for (int words = ASKED_SHORTER; words <= ASKED_KEY && !asked->keys;
+	     words++) {
+		/* who loses is not left out where that has room */
+		if (words == ASKED_SHORTER &&
+		    (!asking_may_lose(play) ||
+		     (asked->at >= 0 && asked->words == ASKED_WHOLE)))
+			continue;
+		find_words(play, layout, (enum asked_words)words, &least);
 		if (least.keys)
 			*asked = least;
 	}

@@ -22,8 +22,7 @@ static const char too_small[] = N_("Too small");
 /* As many of the words as a small window has room for. */
 static const char *say_unseen(const char *words)
 {
-	return draw_brief(words, too_small,
-			  term_lines() * term_columns() / 2);
+	return draw_brief(words, too_small, term_lines() * term_columns() / 2);
 }
 
 const char *too_small_for_setup(const struct setup *setup)
