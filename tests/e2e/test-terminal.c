@@ -337,6 +337,18 @@ static void test_no_room_for_words(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_resized(four.terminal, 24, 80);
 	players_made(&four, "G7");
+	/* and what is asked stays to be answered */
+	pty_type(four.terminal, "C Enter");
+	wait_for(four.terminal, "cannot be taken back");
+	wait_resized(four.terminal, 1, 12);
+	wait_for(four.terminal, "4 C? 1234");
+	usleep(1100000);
+	pty_type(four.terminal, "1");
+	wait_for(four.terminal, "4 Too small");
+	wait_resized(four.terminal, 24, 80);
+	wait_for(four.terminal, "cannot be taken back");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "cannot be taken back");
 }
 
 /* Away to the shell for a while: the clock is stopped meanwhile. */

@@ -414,6 +414,87 @@ static void test_a_word_leaves_keys(void **state)
 	assert_false(is_refused(&m.play, &claim, 1, 20));
 }
 
+/* Nobody's question goes without its keys, nor a key without a word. */
+static void test_what_is_asked_names_keys(void **state)
+{
+	static const struct {
+		const char *keys, *message;
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{"C Enter", "", 1, 20, "Claim for good? 1234\n"},
+		{"C Enter", "", 1, 12, "4 C? 1234\n"},
+		{"C Enter", "", 1, 9, "4 C? 1234\n"},
+		{"C Enter", "", 1, 7, "C? 1234\n"},
+		{"F Enter", "", 1, 20, "4 19:49 F? 1234 "},
+		{"F Enter", "", 1, 12, "4 F? 1234\n"},
+		{"U Enter", "", 1, 12, "4 Undo? 1234\n"},
+		{"C Enter", "", 2, 7, "\nC? 1234\n"},
+		{"C Enter", "Too small", 1, 20, "4 19:49 Too small\n"},
+		{"C Enter", "Too small", 1, 12, "4 Too small\n"},
+		{"C Enter", "Too small", 1, 7, "4 Too …\n"},
+		{"C Enter", "Too small", 3, 7, "\nToo\nsmall\n"},
+		{"C Enter", "Too small", 2, 7, "\nToo sm…\n"},
+		{"C Enter", "Too small", 1, 2, "4!\n"},
+		{"C Enter", "Too small", 1, 1, "!\n"},
+		{"C Enter", "Too small", 2, 2, "4!\n"},
+	};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		asked_begin(&m, INPUT_TURN);
+		moment_press(&m, rows[i].keys);
+		strcpy(m.play.message, rows[i].message);
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+	}
+}
+
+static void make_intent(struct moment *m, enum input_mode mode)
+{
+	asked_begin(m, mode);
+	moment_turns(m, "K10");
+	moment_act(m, "B2 play K11", 4000);
+	moment_act(m, "W1 claim", 4000);
+	m->play.message[0] = '\0';
+}
+
+/* Keys go before words, and these before a yes that does not say who loses. */
+static void test_a_question_names_keys(void **state)
+{
+	static const struct {
+		asked_maker *make;
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{make_intent, 3, 7, "\nIntent?\n1234\n"},
+		{make_intent, 3, 10, "\nIntent?\n1234  n no\n"},
+		{make_intent, 3, 12, "\nIntentional?\n  1234  n no\n"},
+		{make_intent, 2, 20, "\nIntent?   1234  n no\n"},
+		{make_intent, 2, 12, "\nIntent? 1234\n"},
+		{make_intent, 1, 16, "4 Intent? 1234\n"},
+		{make_intent, 1, 80, " Yes: Black loses.  1 2 3 4 yes  n no "},
+		{asked_consent, 3, 7, "\nResign?\n  2 y/n\n"},
+		{asked_consent, 2, 16, "\nResign?    2 y/n\n"},
+		{asked_consent, 2, 12, "\nR?     2 y/n\n"},
+		{asked_consent, 1, 20, "4 19:45 R? 2 y/n "},
+		{asked_consent, 1, 16, "4 19:45 R? 2 y/n\n"},
+	};
+	struct action yes = {.kind = ACTION_YES};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		rows[i].make(&m, INPUT_TURN);
+		m.play.message[0] = '\0';
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+	}
+	make_intent(&m, INPUT_TURN);
+	assert_true(is_refused(&m.play, &yes, 3, 7));
+	assert_true(is_refused(&m.play, &yes, 1, 16));
+	assert_false(is_refused(&m.play, &yes, 1, 80));
+}
+
 static void test_one_line_asks(void **state)
 {
 	static struct moment m;
@@ -531,7 +612,9 @@ static int expect_told(const struct play *asked, const struct action *action)
 			char *text = look_in(asked, lines, columns, &boxed);
 			char brief[DRAW_TEXT], sentence[DRAW_TEXT];
 			char least[DRAW_TEXT], last[DRAW_TEXT];
+			char asks[DRAW_TEXT];
 
+			asking_key(asked, asks, sizeof(asks));
 			asking_least_of_all(asked, last, sizeof(last));
 			asking_brief(asked, brief, sizeof(brief));
 			asking_least(asked, least, sizeof(least));
@@ -540,6 +623,7 @@ static int expect_told(const struct play *asked, const struct action *action)
 			if (!refused && !boxed &&
 			    !strstr(text, squeeze(brief)) &&
 			    !strstr(text, squeeze(least)) &&
+			    !(*asks && strstr(text, squeeze(asks))) &&
 			    !strstr(text, squeeze(last)) &&
 			    !strstr(text, squeeze(sentence)))
 				fail_msg("%d lines, %d columns: %s is taken "
@@ -581,13 +665,13 @@ static void test_nothing_unseen_is_said(void **state)
 		m.play.message[0] = '\0';
 		m.play.input.table = speech_asking(&said[i]);
 		assert_int_not_equal(m.play.input.table.kind, PROMPT_NONE);
-		assert_in_range(expect_told(&m.play, &said[i]), 10, 60);
+		assert_in_range(expect_told(&m.play, &said[i]), 5, 60);
 	}
 	for (size_t i = 0; i < sizeof(questions) / sizeof(questions[0]); i++) {
 		questions[i](&m, INPUT_TURN);
 		m.play.message[0] = '\0';
 		for (int a = 0; a < 3; a++)
-			assert_in_range(expect_told(&m.play, &answers[a]), 10,
+			assert_in_range(expect_told(&m.play, &answers[a]), 5,
 					60);
 	}
 }
@@ -732,6 +816,8 @@ int main(void)
 		cmocka_unit_test(test_a_wrong_mark_is_named),
 		cmocka_unit_test(test_a_passing_hand_goes_back),
 		cmocka_unit_test(test_a_word_leaves_keys),
+		cmocka_unit_test(test_what_is_asked_names_keys),
+		cmocka_unit_test(test_a_question_names_keys),
 		cmocka_unit_test(test_one_line_asks),
 		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),

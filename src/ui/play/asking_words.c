@@ -13,6 +13,7 @@
 #include "ui/play/play_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/speech.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum { WHO = 160 };
@@ -320,6 +321,24 @@ static void say_prompt_briefly(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _("Resign?"));
 	else
 		snprintf(out, size, _("%s?"), _(speech_brief(prompt)));
+}
+
+void asking_key(const struct play *play, char *out, size_t size)
+{
+	const struct prompt *prompt = prompt_of(play);
+	enum command command = COMMAND_NONE;
+	char name[KEY_TEXT];
+
+	if (prompt->kind == PROMPT_WHO)
+		command = prompt->said;
+	else if (shows_question(play) &&
+		 play->game.question.kind == QUESTION_RESIGN)
+		command = COMMAND_RESIGN;
+	out[0] = '\0';
+	if (command != COMMAND_NONE)
+		snprintf(out, size, _("%s?"),
+			 key_first(play->input.keymap, command, SEAT_NONE,
+				   name));
 }
 
 /* The lead alone; broken before its number where no line has all of it. */
@@ -681,6 +700,13 @@ void asking_least_of_all(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _("Final?"));
 	else
 		say_lead_alone(play, out, size);
+}
+
+void asking_shorter(const struct play *play, char *out, size_t size)
+{
+	asking_brief(play, out, size);
+	if (asks(play, QUESTION_INTENT))
+		snprintf(out, size, "%s", _("Intent?"));
 }
 
 bool asking_is_final(const struct play *play)

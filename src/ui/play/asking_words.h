@@ -60,6 +60,10 @@ asking_say asking_least;
 asking_say asking_fewest;
 /* And some in less than that: of a count the lead alone. */
 asking_say asking_least_of_all;
+/* In one word, however short a line is; who loses stands elsewhere. */
+asking_say asking_shorter;
+/* The key that it was asked with, "C?"; nothing where there is none. */
+asking_say asking_key;
 /* In few words, where one would not do. */
 asking_say asking_short;
 

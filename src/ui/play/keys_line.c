@@ -3,8 +3,10 @@
 
 #include "ui/play/keys_line.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/utf8.h"
 #include "ui/play/asking.h"
 #include "ui/play/key_hint.h"
@@ -90,6 +92,21 @@ static bool close_up(char *keys)
 	return true;
 }
 
+/* "2 then y/n" as "2 y/n", where each of them is a letter or a digit. */
+static void drop_then(char *keys)
+{
+	const char *format = _(" then %s");
+	char then[KEY_TEXT];
+	char *at;
+
+	snprintf(then, sizeof(then), "%.*s", (int)strcspn(format, "%"), format);
+	at = strstr(keys, then);
+	if (!at || !skip_short(keys) || !skip_short(at + strlen(then)))
+		return;
+	memmove(at + 1, at + strlen(then), strlen(at + strlen(then)) + 1);
+	*at = ' ';
+}
+
 static bool is_close(const struct wanted *wanted)
 {
 	return wanted->size == KEYS_CLOSE || wanted->size == KEYS_CLOSEST;
@@ -113,8 +130,8 @@ static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 		known = true;
 	else if (is_close(wanted) && key_parse(hint->few) == KEY_TO_BACKSPACE)
 		strcpy(hint->few, "Bksp");
-	else if (is_close(wanted))
-		close_up(hint->few);
+	else if (is_close(wanted) && !close_up(hint->few))
+		drop_then(hint->few);
 	if (known)
 		hint->label = "";
 	memcpy(hint->keys, hint->few, sizeof(hint->keys));

@@ -14,6 +14,7 @@
 #include "ui/play/ended.h"
 #include "ui/play/keys_line.h"
 #include "ui/play/seat_look.h"
+#include "ui/play/too_small.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 
@@ -153,11 +154,14 @@ static int said_columns(const struct play *play, const struct layout *layout)
 
 /* How a question is told in it, in ever fewer words. */
 static asking_say *const asked_says[] = {asking_fewest, asking_brief,
-					 asking_least_of_all};
+					 asking_least_of_all, asking_shorter,
+					 asking_key};
 enum asked_words {
 	ASKED_WHOLE,
 	ASKED_BRIEF, /* who loses has no room */
-	ASKED_LEAST
+	ASKED_LEAST,
+	ASKED_SHORTER,
+	ASKED_KEY
 };
 
 /*
@@ -251,7 +255,7 @@ static void find_keys(const struct play *play, const struct layout *layout,
 static void find_words(const struct play *play, const struct layout *layout,
 		       enum asked_words words, struct asked *asked)
 {
-	bool first;
+	bool first, over = words == ASKED_KEY || !play_clock_runs(play);
 
 	memset(asked, 0, sizeof(*asked));
 	asked->words = words;
@@ -262,7 +266,7 @@ static void find_words(const struct play *play, const struct layout *layout,
 			    : -1;
 	if (asked->at >= 0)
 		find_keys(play, layout, first, false, asked);
-	if (asked->at >= 0 && !play_clock_runs(play))
+	if (asked->at >= 0 && over)
 		find_keys(play, layout, first, true, asked);
 }
 
@@ -280,6 +284,17 @@ static void find_all(const struct play *play, const struct layout *layout,
 		if (least.keys)
 			*asked = least;
 	}
+	for (int words = ASKED_SHORTER; words <= ASKED_KEY && !asked->keys;
+	     words++) {
+		/* who loses is not left out where that has room */
+		if (words == ASKED_SHORTER &&
+		    (!asking_may_lose(play) ||
+		     (asked->at >= 0 && asked->words == ASKED_WHOLE)))
+			continue;
+		find_words(play, layout, (enum asked_words)words, &least);
+		if (least.keys)
+			*asked = least;
+	}
 	/* a count that nobody can agree to would only look like a result */
 	if (!asked->keys && asking_is_count(play) &&
 	    !play_miscounts(&play->game, NULL) &&
@@ -287,11 +302,12 @@ static void find_all(const struct play *play, const struct layout *layout,
 		asked->at = -1;
 }
 
-/* Whether a question that one side may lose by does not say so. */
+/* Whether what one side may lose by, or is for good, does not say so. */
 static bool hides_loss(const struct play *play, const struct asked *asked)
 {
-	return asked->words != ASKED_WHOLE &&
-	       (asking_is_resigning(play) || asking_may_lose(play));
+	return (asked->words != ASKED_WHOLE &&
+		(asking_is_resigning(play) || asking_may_lose(play))) ||
+	       (asked->words >= ASKED_LEAST && asking_is_final(play));
 }
 
 bool line_view_has_room(const struct play *play, const struct layout *layout)
@@ -371,12 +387,34 @@ static int put_ending(const struct play *play, const struct layout *layout)
 	       GAP;
 }
 
+/*
+ * Why a key has done nothing goes before what it would have answered, and if
+ * need be before the clock: both are back with the next key.
+ */
+static bool put_small(const struct play *play, const struct layout *layout,
+		      int column)
+{
+	const struct rect *panel = &layout->panel;
+	int behind = panel->column + line_columns(play, layout) + 1;
+	int end = panel->column + panel->columns;
+
+	if (layout->message.lines || !too_small_is_said(play))
+		return false;
+	column += column > panel->column;
+	if (behind > column && behind + draw_columns(play->message) <= end)
+		column = behind;
+	draw_ground(panel->line, column, end - column, STYLE_NORMAL);
+	draw_fit(panel->line, column, end - column, STYLE_WARN, play->message);
+	return true;
+}
+
 /* While it is counted, and after the end, no clock runs, and nobody plays. */
 static void put_idle(const struct play *play, const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel;
 
-	if (put_asked(play, layout, panel->column) < 0 ||
+	if (put_small(play, layout, panel->column) ||
+	    put_asked(play, layout, panel->column) < 0 ||
 	    put_said(play, layout, put_ending(play, layout)))
 		return;
 	if (play->game.phase == PHASE_MARK)
@@ -467,6 +505,7 @@ void line_view_draw(const struct play *play, const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel;
 	int column = panel->column, end = panel->column + panel->columns;
+	int time = column;
 
 	if (!panel->lines)
 		return;
@@ -475,12 +514,15 @@ void line_view_draw(const struct play *play, const struct layout *layout)
 		return;
 	}
 	column = put_turn(play, panel->line, column);
+	if (layout->form != PANEL_NUMBER)
+		time = put_time(play, panel->line, column, end);
+	if (put_small(play, layout, column))
+		return;
 	if (layout->form == PANEL_NUMBER) {
 		put_asked(play, layout, column);
 		return;
 	}
-	column = put_time(play, panel->line, column, end);
-	column = put_asked(play, layout, column);
+	column = put_asked(play, layout, time);
 	if (column >= 0 && !put_said(play, layout, column + 1))
 		put_facts(play, layout, column, end);
 }

@@ -17,6 +17,7 @@
 #include "ui/play/panel_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/presence_words.h"
+#include "ui/play/too_small.h"
 #include "ui/play/word_line.h"
 #include "ui/term/screen.h"
 
@@ -75,6 +76,11 @@ static const struct way {
 	{asking_least_of_all, false, KEYS_CLOSE, OTHERS_NONE},
 	{asking_least_of_all, false, KEYS_FIRST, OTHERS_NONE},
 	{asking_least_of_all, false, KEYS_CLOSEST, OTHERS_NONE},
+	{asking_brief, false, KEYS_FEW, OTHERS_NONE},
+	{asking_brief, false, KEYS_CLOSE, OTHERS_NONE},
+	{asking_shorter, false, KEYS_FEW, OTHERS_NONE},
+	{asking_shorter, false, KEYS_CLOSE, OTHERS_NONE},
+	{asking_key, false, KEYS_CLOSEST, OTHERS_NONE},
 };
 
 enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
@@ -202,6 +208,17 @@ static int way_lines(const struct play *play, const struct layout *layout,
 	return said_lines(play, layout, way, text);
 }
 
+/* Whether one side may lose by it, or it is for good, and it does not say so. */
+static bool hides_loss(const struct play *play, const struct way *way)
+{
+	bool few = way->say == asking_least_of_all || way->say == asking_key;
+
+	if (asking_is_final(play))
+		return few;
+	return (way->say == asking_brief || way->say == asking_shorter) &&
+	       asking_may_lose(play);
+}
+
 /*
  * Beside a count that is to be seen there is room for who has agreed, if
  * anybody can; else at least for who has not, whose keys these are. No answer
@@ -210,9 +227,17 @@ static int way_lines(const struct play *play, const struct layout *layout,
 static bool is_way(const struct play *play, const struct way *way)
 {
 	bool few = way->say == asking_fewest || way->say == asking_least_of_all;
+	char text[DRAW_TEXT];
 
 	if (play->message[0] && way->keys >= KEYS_FIRST)
 		return false;
+	if (way->say == asking_key) {
+		asking_key(play, text, sizeof(text));
+		return text[0] && !play->message[0];
+	}
+	/* keys before words: what is lost stands there where it can */
+	if (way->say == asking_brief || way->say == asking_shorter)
+		return !play->message[0] && hides_loss(play, way);
 	if (!asking_is_count(play))
 		return way->say != asking_least_of_all || !way->ticks;
 	return way->ticks || (few && (!play_view_counts(play) ||
@@ -268,10 +293,21 @@ static const struct way *cut_message(const struct play *play,
 	return first;
 }
 
+/* What of a message nobody is to miss, where it stands alone. */
+static bool is_told_alone(const struct play *play, const struct layout *layout,
+			  int lines)
+{
+	if (too_small_is_said(play))
+		return true;
+	return asking_is_count(play) && !is_prompted(play) &&
+	       play->input.named != POINT_NONE &&
+	       draw_lines(play->message, layout->message.columns) <= lines;
+}
+
 /*
  * Of what is asked here, and what else is said, with all that has room. Whoever
  * has named a point to mark is told alone what keys do there, if that is told
- * whole: NULL.
+ * whole: NULL; and so is whose key has done nothing.
  */
 static const struct way *fit_way(const struct play *play,
 				 const struct layout *layout, int lines,
@@ -279,10 +315,7 @@ static const struct way *fit_way(const struct play *play,
 {
 	const struct way *way = find_way(play, layout, lines);
 	bool cut = play->message[0] && way_lines(play, layout, way) > lines;
-	bool alone =
-		cut && asking_is_count(play) && !is_prompted(play) &&
-		play->input.named != POINT_NONE &&
-		draw_lines(play->message, layout->message.columns) <= lines;
+	bool alone = cut && is_told_alone(play, layout, lines);
 
 	if (cut && !alone)
 		return cut_message(play, layout, lines, out);
@@ -625,8 +658,7 @@ static int find_least(const struct play *play, const struct layout *layout,
 
 	for (int i = 0; i < WAYS; i++) {
 		const struct way *way = &ways[i];
-		bool whole = way->say != asking_least_of_all ||
-			     !asking_is_final(play);
+		bool whole = way->say != asking_key && !hides_loss(play, way);
 		int lines = whole && is_way(play, way) && way->keys <= size
 				    ? way_lines(play, layout, way)
 				    : KEYS_NO_LINES;
@@ -680,7 +712,7 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 		return draw_columns(_("New game?")) < line->columns;
 	if (input_prompt(&play->input)->kind == PROMPT_WORD)
 		return true;
-	if (asking_is_final(play) && way->say == asking_least_of_all)
+	if (hides_loss(play, way))
 		return false;
 	say_way(play, way, text, sizeof(text));
 	/* where little is told, nobody agrees without keys, and who else has */

@@ -26,11 +26,13 @@
 #include "ui/play/seat_look.h"
 #include "ui/play/seats_view.h"
 #include "ui/play/title_view.h"
+#include "ui/play/too_small.h"
 #include "ui/term/screen.h"
 
 enum {
 	KEYS_GAP = 4,
 	KEYS_LEAST = 6,
+	SMALL_LEAST = 4, /* columns for more than a sign that it is too small */
 	ENDED_LINES = 14,
 	RESULT_LINES = 2, /* above a count, at least */
 	BOARD_LEAST = 4,  /* lines of a board below one after the end */
@@ -725,6 +727,8 @@ void play_view_draw(const struct play *play)
 	seats_view_tick(play, layout);
 	if (layout->message.lines && !found->speaks)
 		put_where(play, layout);
+	if (term_columns() < SMALL_LEAST && too_small_is_said(play))
+		draw_right(0, term_columns(), 1, STYLE_WARN, "!");
 	place_cursor(play, layout);
 }
 

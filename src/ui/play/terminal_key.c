@@ -342,6 +342,18 @@ bool terminal_act(struct terminal *terminal, const struct effect *effect)
 	return !terminal->left;
 }
 
+/*
+ * Whether what nobody could see is not over with that key: a point at its
+ * Enter, or what is asked at an answer that is not given.
+ */
+static bool is_to_be_seen(const struct input *before,
+			  const struct effect *effect)
+{
+	return input_prompt(before)->kind == PROMPT_WORD
+		       ? action_has_point(effect->action.kind)
+		       : input_is_asked(before);
+}
+
 static bool take_key(struct terminal *terminal, key k)
 {
 	struct play *play = &terminal->play;
@@ -357,9 +369,7 @@ static bool take_key(struct terminal *terminal, key k)
 	}
 	before = play->input;
 	effect = input_key(&play->input, &play->game, k, monotonic_ms());
-	/* a point that nobody could see at its Enter is still to be seen */
-	if (input_prompt(&before)->kind == PROMPT_WORD &&
-	    action_has_point(effect.action.kind) &&
+	if (is_to_be_seen(&before, &effect) &&
 	    terminal->view->bars(terminal, &effect))
 		play->input = before;
 	return terminal_act(terminal, &effect);

@@ -4,6 +4,8 @@
 #include "ui/play/asking_words.h"
 #include "ui/play/too_small.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "ui/play/commands.h"
 #include "ui/play/line_view.h"
@@ -15,11 +17,12 @@
 static const char unseen[] =
 	N_("Nobody can see what is asked here: make the window larger.");
 
+static const char too_small[] = N_("Too small");
+
 /* As many of the words as a small window has room for. */
 static const char *say_unseen(const char *words)
 {
-	return draw_brief(words, N_("Too small"),
-			  term_lines() * term_columns() / 2);
+	return draw_brief(words, too_small, term_lines() * term_columns() / 2);
 }
 
 const char *too_small_for_setup(const struct setup *setup)
@@ -78,6 +81,11 @@ const char *too_small_to_speak(const struct play *play, struct prompt prompt)
 	struct play asked = make_asked(play, prompt);
 
 	return is_told(&asked) ? NULL : say_unseen(unseen);
+}
+
+bool too_small_is_said(const struct play *play)
+{
+	return !strcmp(play->message, _(too_small));
 }
 
 const char *too_small_to_ask(void)

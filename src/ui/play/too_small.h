@@ -25,4 +25,7 @@ const char *too_small_to_speak(const struct play *play, struct prompt prompt);
 /* And of what another screen asks. */
 const char *too_small_to_ask(void);
 
+/* Whether the last of these had no room for more words than that it is so. */
+bool too_small_is_said(const struct play *play);
+
 #endif
