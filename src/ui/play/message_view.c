@@ -276,6 +276,10 @@ static const struct way *cut_message(const struct play *play,
 	quiet.message[0] = '\0';
 	first = find_way(&quiet, layout, lines);
 	for (const struct way *way = first; way < ways + WAYS; way++) {
+		/* who loses does not go for a message either */
+		if (way > first &&
+		    (hides_loss(play, way) || way->say == asking_key))
+			continue;
 		if (way->ticks < first->ticks || !is_way(&quiet, way) ||
 		    (way->keys >= KEYS_FIRST && first->keys < KEYS_FIRST))
 			continue;
