@@ -25,7 +25,9 @@ enum {
 	GAP = 2,
 	MESSAGE_LEAST = 4, /* fewer columns of a sentence say nothing, */
 	COUNT_LEAST = 2,   /* nor fewer of the margin of a count */
-	SAID_LEAST = 8	   /* columns of a message that is cut */
+	SAID_LEAST = 8,	   /* columns of a message that is cut */
+	LOSS_LINES = 6,	   /* of a window that tells who loses, */
+	LOSS_COLUMNS = 12  /* and its columns */
 };
 
 /* Whether it is asked here, for want of a box. */
@@ -237,7 +239,9 @@ static bool is_way(const struct play *play, const struct way *way)
 	}
 	/* keys before words: what is lost stands there where it can */
 	if (way->say == asking_brief || way->say == asking_shorter)
-		return !play->message[0] && hides_loss(play, way);
+		return !play->message[0] && hides_loss(play, way) &&
+		       (term_lines() < LOSS_LINES ||
+			term_columns() < LOSS_COLUMNS);
 	if (!asking_is_count(play))
 		return way->say != asking_least_of_all || !way->ticks;
 	return way->ticks || (few && (!play_view_counts(play) ||
@@ -276,6 +280,10 @@ static const struct way *cut_message(const struct play *play,
 	quiet.message[0] = '\0';
 	first = find_way(&quiet, layout, lines);
 	for (const struct way *way = first; way < ways + WAYS; way++) {
+		/* who loses does not go for a message either */
+		if (way > first &&
+		    (hides_loss(play, way) || way->say == asking_key))
+			continue;
 		if (way->ticks < first->ticks || !is_way(&quiet, way) ||
 		    (way->keys >= KEYS_FIRST && first->keys < KEYS_FIRST))
 			continue;
