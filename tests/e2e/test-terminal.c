@@ -342,7 +342,7 @@ static void test_no_room_for_words(void **state)
 	wait_for(four.terminal, "cannot be taken back");
 	wait_resized(four.terminal, 1, 12);
 	wait_for(four.terminal, "4 C? 1234");
-	usleep(1100000);
+	players_read();
 	pty_type(four.terminal, "1");
 	wait_for(four.terminal, "4 Too small");
 	wait_resized(four.terminal, 24, 80);

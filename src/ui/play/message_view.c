@@ -210,7 +210,7 @@ static int way_lines(const struct play *play, const struct layout *layout,
 	return said_lines(play, layout, way, text);
 }
 
-/* Whether one side may lose by it, or it is for good, and it does not say so. */
+/* Whether one side may lose by it, or it is for good, and that is not said. */
 static bool hides_loss(const struct play *play, const struct way *way)
 {
 	bool few = way->say == asking_least_of_all || way->say == asking_key;
