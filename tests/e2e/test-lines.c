@@ -337,5 +337,6 @@ int main(void)
 	};
 
 	signal(SIGPIPE, SIG_IGN);
+	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
