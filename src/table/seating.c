@@ -347,13 +347,16 @@ static bool is_shared(const struct hub *hub, const struct peer *peer,
 static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
 {
 	seatset left = seating_held(hub, peer) & ~claim & ~hub->seating.kept;
+	bool begins = !hub->table.record.game.depth;
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (left & seat_bit((enum seat)seat) &&
 		    !is_shared(hub, peer, (enum seat)seat)) {
 			set_holder(hub, (enum seat)seat, "");
 			/* nobody's yet, who has to come first (INT-29) */
-			hub->seating.taken &= ~seat_bit((enum seat)seat);
+			if (begins)
+				hub->seating.taken &=
+					~seat_bit((enum seat)seat);
 		}
 }
 

@@ -149,6 +149,8 @@ static void test_gone_on_with(void **state)
 	wait_for(four.terminal, "Play is paused. Play on?");
 	wait_file("index.html", "table gone", false);
 	wait_file("index.html", "Anna", true);
+	/* its page goes behind that */
+	wait_file(file_of(left, ".html"), "Anna", false);
 	assert_false(is_there(file_of(left, ".html")));
 	end(relay, SIGTERM);
 }
