@@ -63,6 +63,18 @@ static void colour_text(enum svg_terminal terminal, int colour,
 			 (unsigned char)grey, (unsigned char)grey);
 }
 
+/*
+ * The ink that a blank has is nobody's to see, and depends on what was written
+ * there before.
+ */
+static void dry(struct vterm_cell *cell)
+{
+	if (strcmp(cell->text, " ") != 0 || cell->underline || cell->reverse)
+		return;
+	cell->ink = -1;
+	cell->bold = false;
+}
+
 static struct svg_look look_at(const struct vterm_screen *screen,
 			       enum svg_terminal terminal, int line, int column)
 {
@@ -73,6 +85,7 @@ static struct svg_look look_at(const struct vterm_screen *screen,
 		vterm_screen_cursor(screen, &cursor_line, &cursor_column) &&
 		line == cursor_line && column == cursor_column;
 
+	dry(&look.cell);
 	look.swapped = look.cell.reverse != cursor;
 	snprintf(look.ink, COLOUR_TEXT, "%s", own[terminal][0]);
 	snprintf(look.ground, COLOUR_TEXT, "%s", own[terminal][1]);
