@@ -17,10 +17,8 @@
 #include "ui/term/screen.h"
 
 enum {
-	CELLS_LEAST = 12, /* and columns, for any pages, */
+	CELLS_LEAST = 12, /* and columns, for any pages */
 	COLUMNS_LEAST = 7,
-	MARKED_LINES = 3, /* and for those with a marked row */
-	MARKED_COLUMNS = 12,
 	GAP = 1,      /* between a line of text and its foot, */
 	GAP_WIDE = 2, /* with words */
 	FOOT = 2,
@@ -31,7 +29,8 @@ enum {
 	FIELD_AT = 2,
 	SIDE = 1,	   /* columns that are free at either side, */
 	TITLED = 12,	   /* and lines from which there is a title */
-	FOOT_COLUMNS = 40, /* where a foot has room for words */
+	FOOT_COLUMNS = 40, /* where a foot has room for words, */
+	SHARED = 60,	   /* and a line for keys behind its text */
 	COLUMNS_MAX = 78   /* longer lines are hard to read */
 };
 
@@ -138,12 +137,32 @@ static void mark(struct pages *pages)
 	pages->marked = pages->used / pages->lines;
 }
 
+/* Its key is its first word; what is chosen is to be seen from there on. */
+static void put_narrow_row(struct pages *pages, const char *name, bool chosen,
+			   const char *text)
+{
+	char row[DRAW_TEXT];
+
+	snprintf(row, sizeof(row), "%s %s", name, text);
+	if (chosen && count_lines(row, pages->columns - INDENT) >
+			      pages->lines - pages->used % pages->lines)
+		pages_break(pages);
+	if (chosen)
+		mark(pages);
+	put(pages, 0, STYLE_KEY, chosen ? ">" : "");
+	put_lines(pages, INDENT, STYLE_NORMAL, row);
+}
+
 void pages_row(struct pages *pages, key k, bool chosen, const char *text)
 {
 	char label[KEY_TEXT + 2], name[KEY_TEXT];
 
-	snprintf(label, sizeof(label), "%s%s", chosen ? "> " : "  ",
-		 key_name(k, name));
+	key_name(k, name);
+	if (!pages->hear && pages->columns - ROW_AT < LABELLED) {
+		put_narrow_row(pages, name, chosen, text);
+		return;
+	}
+	snprintf(label, sizeof(label), "%s%s", chosen ? "> " : "  ", name);
 	if (chosen)
 		mark(pages);
 	pages_entry(pages, label, ROW_AT, text);
@@ -190,6 +209,7 @@ static struct pages begin(const struct pages_part *part, int page)
 		.page = page,
 		.lines = at_least(1, part->lines - foot),
 		.columns = at_least(COLUMNS_LEAST, columns),
+		.marked = -1,
 		.cursor_column = -1,
 	};
 }
@@ -200,15 +220,11 @@ bool pages_fits(void)
 	       term_lines() * term_columns() >= CELLS_LEAST;
 }
 
-bool pages_fits_marked(void)
-{
-	return term_lines() >= MARKED_LINES && term_columns() >= MARKED_COLUMNS;
-}
-
 void pages_tell(pages_writer *write, const void *about,
 		void (*hear)(void *context, const char *text), void *context)
 {
-	struct pages pages = {.lines = 1, .hear = hear, .context = context};
+	struct pages pages = {
+		.lines = 1, .marked = -1, .hear = hear, .context = context};
 
 	write(&pages, about);
 }
@@ -330,10 +346,11 @@ int pages_draw_part(const struct pages_part *part, pages_writer *write,
  * From that line on, or nowhere for -1; where there is one line alone, as many
  * as it has room for. Returns how many lines they take.
  */
-static int put_keys(const struct pages_part *part, int line, bool wraps,
+static int put_keys(const struct pages_part *part, int line, bool turns,
 		    const struct pages_key *keys)
 {
 	int end = part->column + part->columns, column = part->column;
+	bool wraps = part->lines >= FOOT_LOW;
 	int lines = 1;
 
 	for (; keys->name; keys++) {
@@ -341,7 +358,8 @@ static int put_keys(const struct pages_part *part, int line, bool wraps,
 			draw_columns(keys->name) + 1 + draw_columns(keys->what);
 		bool breaks = column > part->column && column + columns > end;
 
-		if (breaks && (keys->spare || !wraps))
+		if ((keys->turns && !turns) ||
+		    (breaks && (keys->spare || !wraps)))
 			continue;
 		if (breaks)
 			column = part->column;
@@ -363,20 +381,20 @@ static int put_keys(const struct pages_part *part, int line, bool wraps,
  * The keys, or in their place what is said of another one, in the last lines
  * of a part. Returns how many lines that takes.
  */
-static int draw_keys(const struct pages_part *part,
-		     const struct pages_key *keys, const char *lost)
+static int draw_keys(const struct pages_part *part, bool turns,
+		     const struct pages_marked *marked)
 {
 	bool wraps = part->lines >= FOOT_LOW;
-	int lines = !wraps ? 1
-		    : lost ? draw_lines(lost, part->columns)
-			   : put_keys(part, -1, true, keys);
+	int lines = !wraps	   ? 1
+		    : marked->lost ? draw_lines(marked->lost, part->columns)
+				   : put_keys(part, -1, turns, marked->keys);
 	int line = part->line + part->lines - lines;
 
-	if (lost)
+	if (marked->lost)
 		draw_sentence(line, part->column, part->columns, lines,
-			      STYLE_WARN, lost);
+			      STYLE_WARN, marked->lost);
 	else
-		put_keys(part, line, wraps, keys);
+		put_keys(part, line, turns, marked->keys);
 	return lines;
 }
 
@@ -397,23 +415,55 @@ static struct pages_part without_sides(struct pages_part part)
 	return part;
 }
 
-bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
-		       const void *about, const char *title,
-		       const struct pages_key *keys, const char *lost)
+/* The page of what is marked, or else one after the other. */
+static int choose_page(const struct pages *pages, int page)
 {
-	struct pages_part part = beside ? *beside : without_sides(whole());
-	struct pages pages;
+	int count = count_pages(pages);
 
-	if (!pages_fits_marked())
+	return pages->marked >= 0 ? pages->marked
+				  : ((page % count) + count) % count;
+}
+
+/* The half of a line, for keys. */
+static struct pages_part take_foot(struct pages_part *part)
+{
+	struct pages_part foot = *part;
+
+	part->columns /= 2;
+	foot.column += part->columns + GAP_WIDE;
+	foot.columns -= part->columns + GAP_WIDE;
+	return foot;
+}
+
+bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
+		       const void *about, const struct pages_marked *marked)
+{
+	struct pages_part part = whole(), foot = {.columns = 0};
+	struct pages pages;
+	bool turns;
+
+	if (!pages_fits())
 		return false;
-	part.lines -= draw_keys(&part, keys, lost) - 1;
+	if (beside)
+		part = *beside;
+	else if (part.columns >= FOOT_COLUMNS)
+		part = without_sides(part);
+	pages = measure(&part, write, about);
+	turns = pages.marked < 0 && count_pages(&pages) > 1;
+	if (part.lines > 1)
+		part.lines -= draw_keys(&part, turns, marked) - 1;
+	else if (part.columns >= SHARED)
+		foot = take_foot(&part);
 	if (part.lines >= TITLED) {
-		put_head(beside, title);
+		put_head(beside, marked->title);
 		part.line += 2;
 		part.lines -= 2;
 	}
-	pages = begin(&part, measure(&part, write, about).marked);
+	pages = measure(&part, write, about);
+	pages = begin(&part, choose_page(&pages, marked->page));
 	write(&pages, about);
+	if (foot.columns)
+		draw_keys(&foot, turns, marked);
 	term_cursor(pages.cursor_line, pages.cursor_column);
 	return true;
 }

@@ -21,7 +21,7 @@ struct pages {
 	int page;	    /* that is drawn; -1: none */
 	int lines, columns; /* of a page */
 	int used;	    /* lines so far, on all pages */
-	int marked;	    /* the page of the chosen row or the typed text */
+	int marked; /* the page of the chosen row or the typed text, or -1 */
 	int cursor_line, cursor_column; /* in that text; column -1: none */
 	/* where there are no pages: hears all of it, line by line; or NULL */
 	void (*hear)(void *context, const char *text);
@@ -50,14 +50,21 @@ void pages_row(struct pages *pages, key k, bool chosen, const char *text);
 /* A text that is being typed, with the cursor in sight. */
 void pages_field(struct pages *pages, const char *text, size_t cursor);
 
-/* Whether the screen is large enough to read pages, */
+/* Whether the screen is large enough for pages. */
 bool pages_fits(void);
-/* and to choose or type on them, with the keys for that. */
-bool pages_fits_marked(void);
 /* A key's name and what it does, both to be shown; .name NULL: no more. */
 struct pages_key {
 	const char *name, *what;
 	bool spare; /* only where that takes no line of its own */
+	bool turns; /* only where there is another page to be turned to */
+};
+
+/* What is drawn of pages on which something is chosen or typed. */
+struct pages_marked {
+	const char *title;
+	const struct pages_key *keys;
+	const char *lost; /* what is said of another key, or NULL */
+	int page; /* where nothing is marked; it goes round, either way */
 };
 
 /*
@@ -66,8 +73,7 @@ struct pages_key {
  * somebody has pressed. It takes a part of the screen, or with NULL the whole.
  */
 bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
-		       const void *about, const char *title,
-		       const struct pages_key *keys, const char *lost);
+		       const void *about, const struct pages_marked *marked);
 
 /*
  * Draws a page of it, or the last, in a part of the screen; its foot says how

@@ -15,7 +15,12 @@
 #include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
-enum { LABEL_AT = 10, STARS = 64, LIST_KEYS = KEY_TEXT + 16 };
+enum {
+	LABEL_AT = 10,
+	STARS = 64,
+	LIST_KEYS = KEY_TEXT + 16,
+	CLOCK_LINES = 3 /* of a page that has room for words about it */
+};
 
 static const struct game *game_of(const struct referee_screen *referee)
 {
@@ -278,7 +283,8 @@ static void write(struct pages *pages, const void *about)
 	const bool list = steps[referee->form.step].rows;
 	const char *error = referee->form.error;
 
-	write_clock(pages, referee);
+	if (pages->hear || pages->lines >= CLOCK_LINES)
+		write_clock(pages, referee);
 	steps[referee->form.step].write(pages, referee);
 	if (error && !list)
 		pages_entry(pages, "", 0, _(error));
@@ -313,24 +319,32 @@ static bool draw(const struct screen *screen)
 	const struct referee_screen *referee =
 		(const struct referee_screen *)screen;
 	const bool rows = steps[referee->form.step].rows;
-	char enter[KEY_TEXT], escape[KEY_TEXT], list[LIST_KEYS];
+	char enter[KEY_TEXT], escape[KEY_TEXT], down[KEY_TEXT], list[LIST_KEYS];
 	const struct pages_key keys[] = {
-		{key_name(KEY_TO_ENTER, enter),
-		 _(steps[referee->form.step].enter), false},
-		{key_name(KEY_TO_ESCAPE, escape), _("back"), false},
-		{rows ? list_keys(referee, list) : NULL, _("choose at once"),
-		 true},
-		{NULL, NULL, false},
+		{.name = key_name(KEY_TO_DOWN, down),
+		 .what = _("more"),
+		 .turns = true},
+		{.name = key_name(KEY_TO_ENTER, enter),
+		 .what = _(steps[referee->form.step].enter)},
+		{.name = key_name(KEY_TO_ESCAPE, escape), .what = _("back")},
+		{.name = rows ? list_keys(referee, list) : NULL,
+		 .what = _("choose at once"),
+		 .spare = true},
+		{.name = NULL},
 	};
-
+	const struct pages_marked marked = {
+		.title = _("pairgo: the referee"),
+		.keys = keys,
+		.lost = find_lost(&referee->form),
+		.page = referee->page,
+	};
 	struct pages_part part;
 	bool beside = beside_find(referee->play, &part);
 
 	if (beside)
 		beside_draw(referee->play, &part, true);
 	return pages_draw_marked(beside ? &part : NULL, write, referee,
-				 _("pairgo: the referee"), keys,
-				 find_lost(&referee->form));
+				 &marked);
 }
 
 static void send(const struct referee_screen *referee, const char *request)
@@ -367,12 +381,28 @@ static bool is_unread(struct referee_screen *referee)
 	return referee->last_at - last < INPUT_NEW;
 }
 
+/* What is only read may be on several pages. */
+static bool turn_page(struct referee_screen *referee, key k)
+{
+	bool read = referee->form.step == STEP_OPEN ||
+		    referee->form.step == STEP_SURE;
+
+	if (!read || (k != KEY_TO_DOWN && k != KEY_TO_UP)) {
+		referee->page = 0;
+		return false;
+	}
+	referee->page += k == KEY_TO_DOWN ? 1 : -1;
+	return true;
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct referee_screen *referee = (struct referee_screen *)screen;
 	bool unread = is_unread(referee);
 	enum referee_answer answer;
 
+	if (turn_page(referee, k))
+		return true;
 	if (unread && referee_form_confirms(&referee->form, k)) {
 		referee->form.error =
 			N_("Read the ruling first, and press that again.");
@@ -406,6 +436,7 @@ void referee_screen_init(struct referee_screen *referee,
 	referee->play = play;
 	referee->wire = wire;
 	referee->said_code = false;
+	referee->page = 0;
 	referee_form_open(&referee->form, locked);
 }
 

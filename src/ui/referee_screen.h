@@ -18,6 +18,7 @@ struct referee_screen {
 	const struct play *play;
 	struct wire *wire;
 	bool said_code;	 /* the table has been told it already */
+	int page;	 /* of what is only read */
 	int64_t last_at; /* ms: when the last key came */
 };
 

@@ -34,20 +34,23 @@ static bool draw(const struct screen *screen)
 	const struct save_screen *save = (const struct save_screen *)screen;
 	char enter[KEY_TEXT], escape[KEY_TEXT];
 	const struct pages_key keys[] = {
-		{key_name(KEY_TO_ENTER, enter), _("save there"), false},
-		{key_name(KEY_TO_ESCAPE, escape), _("back"), false},
-		{NULL, NULL, false},
+		{.name = key_name(KEY_TO_ENTER, enter),
+		 .what = _("save there")},
+		{.name = key_name(KEY_TO_ESCAPE, escape), .what = _("back")},
+		{.name = NULL},
+	};
+	const struct pages_marked marked = {
+		.title = _("pairgo: another directory"),
+		.keys = keys,
+		.lost = save->lost ? _("No such key here. Escape: back.")
+				   : NULL,
 	};
 	struct pages_part part;
 	bool beside = beside_find(save->play, &part);
 
 	if (beside)
 		beside_draw(save->play, &part, true);
-	return pages_draw_marked(beside ? &part : NULL, write, save,
-				 _("pairgo: another directory"), keys,
-				 save->lost
-					 ? _("No such key here. Escape: back.")
-					 : NULL);
+	return pages_draw_marked(beside ? &part : NULL, write, save, &marked);
 }
 
 /*

@@ -349,7 +349,7 @@ tests_ui_test_edit_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-referee-screen
 tests_ui_test_referee_screen_SOURCES = tests/ui/test-referee-screen.c \
-	$(easel_sources)
+	$(moment_sources) $(easel_sources)
 tests_ui_test_referee_screen_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-line-text

@@ -7,37 +7,44 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
 #include <cmocka.h>
 
 #include "easel.h"
+#include "moment.h"
 #include "table/wire.h"
 #include "ui/referee_screen.h"
 
 struct menu {
 	struct screen below;
 	struct referee_screen referee;
-	struct play play;
+	struct moment moment;
 	struct wire wire, table;
 	struct easel easel;
 };
 
-static void menu_begin(struct menu *menu, bool locked)
+static void menu_begin_in(struct menu *menu, int lines, int columns,
+			  bool locked)
 {
-	struct setup setup;
 	int fds[2];
 
 	memset(menu, 0, sizeof(*menu));
-	setup_default(&setup);
-	game_init(&menu->play.game, &setup);
+	moment_init(&menu->moment, 19, 4, INPUT_TURN);
 	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
 	wire_init(&menu->wire, fds[0], fds[0]);
 	wire_init(&menu->table, fds[1], fds[1]);
-	easel_open(&menu->easel, "xterm-256color", 24, 80, true);
-	referee_screen_init(&menu->referee, &menu->play, &menu->wire, locked);
+	easel_open(&menu->easel, "xterm-256color", lines, columns, true);
+	referee_screen_init(&menu->referee, &menu->moment.play, &menu->wire,
+			    locked);
 	referee_screen_open(&menu->below, &menu->referee);
+}
+
+static void menu_begin(struct menu *menu, bool locked)
+{
+	menu_begin_in(menu, 24, 80, locked);
 }
 
 static void menu_end(struct menu *menu)
@@ -144,7 +151,7 @@ static void test_the_table_has_a_code(void **state)
 
 	(void)state;
 	menu_begin(&menu, false);
-	presence_read(&menu.play.presence, "B1=anna+ code=yes");
+	presence_read(&menu.moment.play.presence, "B1=anna+ code=yes");
 	referee_screen_open(&menu.below, &menu.referee);
 	assert_true(press(&menu, "Enter g o Enter"));
 	expect_line(&menu, "code go");
@@ -158,7 +165,7 @@ static void test_known_by_login(void **state)
 
 	(void)state;
 	menu_begin(&menu, true);
-	menu.play.presence.rules = true;
+	menu.moment.play.presence.rules = true;
 	referee_screen_open(&menu.below, &menu.referee);
 	assert_false(press(&menu, "Enter 4 2 Enter Enter"));
 	expect_line(&menu, "referee forfeit W");
@@ -190,6 +197,68 @@ static void test_code_is_asked_for(void **state)
 	menu_end(&menu);
 }
 
+static bool shows(struct menu *menu, const char *word)
+{
+	char *text;
+	bool found;
+
+	term_erase();
+	assert_true(menu->referee.screen.class->draw(&menu->referee.screen));
+	term_flush();
+	easel_look(&menu->easel);
+	text = vterm_screen_text(menu->easel.screen);
+	found = strstr(text, word);
+	free(text);
+	return found;
+}
+
+/* Word by word, on page after page that one goes down to. */
+static void expect_words(struct menu *menu, const char *words)
+{
+	char copy[128];
+
+	snprintf(copy, sizeof(copy), "%s", words);
+	for (char *rest = copy, *word; (word = strtok_r(rest, " ", &rest));) {
+		int pages = 40;
+
+		while (!shows(menu, word) && --pages)
+			assert_true(press(menu, "Down"));
+		if (!pages)
+			fail_msg("%dx%d: no \"%s\"", term_columns(),
+				 term_lines(), word);
+	}
+}
+
+/* However little of it is seen at once, all of it can be read and ruled. */
+static void test_any_size(void **state)
+{
+	static const struct {
+		int lines, columns;
+	} sizes[] = {{24, 80}, {8, 12}, {3, 12}, {3, 7},  {2, 7}, {2, 10},
+		     {2, 40},  {2, 80}, {1, 12}, {1, 20}, {1, 80}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		struct menu menu;
+
+		menu_begin_in(&menu, sizes[i].lines, sizes[i].columns, false);
+		expect_words(&menu, "menu is for the referee only. Every "
+				    "record reason.");
+		assert_true(press(&menu, "Up Enter"));
+		assert_true(shows(&menu, "> 4"));
+		assert_true(press(&menu, "4"));
+		assert_true(shows(&menu, "> 1"));
+		assert_true(press(&menu, "Down Enter o k"));
+		assert_true(shows(&menu, "ok"));
+		assert_true(press(&menu, "Enter"));
+		expect_words(&menu, "White Reason: ok");
+		expect_line(&menu, NULL);
+		assert_false(press(&menu, "Enter"));
+		expect_line(&menu, "referee forfeit W ok");
+		menu_end(&menu);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -198,6 +267,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_is_ruled_unread),
 		cmocka_unit_test(test_without_a_code),
 		cmocka_unit_test(test_code_is_asked_for),
+		cmocka_unit_test(test_any_size),
 		cmocka_unit_test(test_the_table_has_a_code),
 		cmocka_unit_test(test_known_by_login),
 	};
