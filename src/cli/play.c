@@ -27,8 +27,7 @@
 #include "record/store.h"
 #include "table/rendezvous.h"
 #include "table/wire.h"
-#include "ui/line/line_terminal.h"
-#include "ui/play/terminal_screen.h"
+#include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
 enum { WHERE_MS = 30000, END_MS = 2000 };
@@ -108,24 +107,23 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 {
 	const pid_t process = find_process(begin);
 	/* for the terminal: whether the table lives when it has hung up */
-	int fd = begin->table_fd, process_fd = rendezvous_watch(process);
+	const struct terminal_visit visit = {.table_fd = begin->table_fd,
+					     .process_fd =
+						     rendezvous_watch(process),
+					     .settings = begin->settings,
+					     .request = begin->request,
+					     .may_go_back = begin->form != NULL,
+					     .farewell = farewell};
 	struct error error;
 	bool answers;
 
-	begin->table_fd = dup(fd);
-	begin->settings->theirs = !rendezvous_is(fd, geteuid());
+	begin->table_fd = dup(visit.table_fd);
+	begin->settings->theirs = !rendezvous_is(visit.table_fd, geteuid());
 	begin->settings->table = *settings_room(begin->settings) ? process : 0;
 	memory_give_back();
-	if (begin->line)
-		line_terminal_run(begin->line, fd, process_fd, begin->settings,
-				  begin->request, begin->form != NULL,
-				  farewell);
-	else
-		terminal_screen_run(fd, process_fd, begin->settings,
-				    begin->request, begin->form != NULL,
-				    farewell);
-	if (process_fd >= 0)
-		close(process_fd);
+	open_screen_visit(begin->line, &visit);
+	if (visit.process_fd >= 0)
+		close(visit.process_fd);
 	if (goes_on(farewell)) {
 		farewell_keep(farewell);
 		begin->played = farewell->setup;

@@ -294,6 +294,181 @@ static void test_join(void **state)
 	assert_int_equal(teletype_end(&anna), 0);
 }
 
+/* The referee's menu, step by step; a step back, and what is none of them. */
+static void test_referee(void **state)
+{
+	static struct teletype lines;
+	static const char *const arguments[] = {"--set", "clock.system=none",
+						"--set", "referee.code=tsuke",
+						NULL};
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, arguments);
+	talk(&lines, "...\n"
+		     "Preset [none]> start\n"
+		     "...\n"
+		     "It is the turn of Anna Maria (Black 1).\n"
+		     "Anna Maria> C3\n"
+		     "Anna Maria (Black 1) plays C3.\n"
+		     "Carla> referee\n"
+		     "This menu is for the referee only.\n"
+		     "Every ruling goes into the record with its reason.\n"
+		     "yes: go on; no: back.\n"
+		     "Referee> yes\n"
+		     "The referee's code:\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> joseki\n"
+		     "The referee's code:\n"
+		     "That is not the referee's code.\n"
+		     "back: a step back; leave: no ruling.\n");
+	/* nobody may try one code after the other */
+	sleep(2);
+	talk(&lines, "Referee> tsuke\n"
+		     "1: The last turn was an error, or a claim is right;\n"
+		     "...\n"
+		     "Not possible now: *\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> z\n"
+		     "That is none of these:\n"
+		     "...\n"
+		     "Not possible now: *\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> 6\n"
+		     "Which side?\n"
+		     "1: Black: fined 0 points\n"
+		     "2: White: fined 0 points\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> 2\n"
+		     "How many points? 3 are added, -3 are taken off.\n"
+		     "White: fined 0 points\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> many\n"
+		     "Write a number such as 3 or -3.\n"
+		     "Referee> back\n"
+		     "Which side?\n"
+		     "...\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> 1\n"
+		     "...\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> 3\n"
+		     "The reason, for the record:\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> late again\n"
+		     "Ruling: Black gets 3 penalty points more.\n"
+		     "Reason: late again\n"
+		     "yes: rule so; back: a step back.\n"
+		     "Referee> yes\n"
+		     "Referee: Black gets 3 penalty points more.\n"
+		     "Reason: late again.\n"
+		     "Carla> referee\n"
+		     "...\n"
+		     "yes: go on; no: back.\n"
+		     "Referee> no\n"
+		     "Carla> leave\n"
+		     "...\n"
+		     "Answer> yes\n");
+	assert_int_equal(teletype_end(&lines), 0);
+	assert_true(home_has_recorded("late again"));
+}
+
+/* All tables by number: each told once, with what happens there then. */
+static void test_desk(void **state)
+{
+	static struct teletype player, desk, wall;
+	static const char *const begins[] = {"--set", "seats=2", "--set",
+					     "clock.system=absolute", NULL};
+	static const char *const rules[] = {"referee", NULL};
+	static const char *const looks[] = {"wall", NULL};
+	char number[32], dialogue[512];
+
+	(void)state;
+	home_config(config);
+	teletype_start(&wall, NULL, looks);
+	talk(&wall, "tables: tells all of them again.\n"
+		    "board 1: tells the board of table 1.\n"
+		    "leave: go away.\n"
+		    "No game is being played here.\n"
+		    "Those that begin will be shown.\n"
+		    "> stop\n"
+		    "help: tells what can be typed.\n");
+	teletype_start(&player, NULL, begins);
+	talk(&player, "...\n"
+		      "Preset [none]> start\n"
+		      "...\n"
+		      "It is the turn of Anna Maria (Black).\n"
+		      "Anna Maria> E5\n"
+		      "Anna Maria (Black) plays E5.\n");
+	teletype_start(&desk, NULL, rules);
+	snprintf(number, sizeof(number), "%ld", (long)home_table());
+	snprintf(dialogue, sizeof(dialogue),
+		 "...\n"
+		 "leave: go away.\n"
+		 "Table %s: Anna Maria, Carla, move 1.\n"
+		 "> board %s\n"
+		 "Table %s: Anna Maria, Carla, move 1.\n"
+		 "Row 5: Black E.\n"
+		 "All other rows are empty.\n",
+		 number, number, number);
+	talk(&desk, dialogue);
+	snprintf(dialogue, sizeof(dialogue),
+		 "...\nTable %s: Anna Maria, Carla, move *\n", number);
+	talk(&wall, dialogue);
+	talk(&player, "Carla> C3\n");
+	snprintf(dialogue, sizeof(dialogue),
+		 "Table %s: Carla (White) plays C3.\n", number);
+	talk(&desk, dialogue);
+	talk(&wall, dialogue);
+	talk(&desk, "> next\n"
+		    "No table needs the referee.\n"
+		    "> 7\n"
+		    "There is no table 7.\n"
+		    "> say lunch at one\n"
+		    "Say that to 1 table?\n"
+		    "Yes or no> what\n"
+		    "Say that to 1 table?\n"
+		    "Yes or no> yes\n"
+		    "Done at 1 table.\n");
+	talk(&player, "...\nReferee: lunch at one\n");
+	talk(&desk, "> stop\n"
+		    "Stop the clock of 1 table?\n"
+		    "Yes or no> no\n");
+	snprintf(dialogue, sizeof(dialogue), "> %s\n", number);
+	talk(&desk, dialogue);
+	talk(&desk, "...\n"
+		    "It is the turn of Anna Maria (Black).\n"
+		    "> referee\n"
+		    "...\n"
+		    "Referee> 6\n"
+		    "...\n"
+		    "Referee> 2\n"
+		    "...\n"
+		    "Referee> 2\n"
+		    "...\n"
+		    "Referee> late\n"
+		    "...\n"
+		    "yes: rule so; back: a step back.\n"
+		    "Referee> yes\n"
+		    "Referee: White gets 2 penalty points more.\n"
+		    "Reason: late.\n"
+		    "> leave\n"
+		    "...\n"
+		    "> leave\n");
+	assert_int_equal(teletype_end(&desk), 0);
+	snprintf(dialogue, sizeof(dialogue),
+		 "Table %s: Referee: White gets 2 penalty points more.\n"
+		 "Reason: late.\n",
+		 number);
+	talk(&wall, dialogue);
+	teletype_kill(&player);
+	kill(home_table(), SIGKILL);
+	snprintf(dialogue, sizeof(dialogue), "...\nTable %s: table gone.\n",
+		 number);
+	talk(&wall, dialogue);
+	assert_int_equal(teletype_end(&wall), 0);
+}
+
 /* A terminal that cannot move its cursor has lines, without being asked. */
 static void test_dumb(void **state)
 {
@@ -333,6 +508,9 @@ int main(void)
 						tear_down),
 		cmocka_unit_test_setup_teardown(test_form, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_join, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_referee, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_desk, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_dumb, set_up, tear_down),
 	};
 

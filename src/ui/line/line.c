@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/text.h"
@@ -14,6 +15,19 @@
 void line_init(struct line *line, int in, FILE *out)
 {
 	*line = (struct line){.in = in, .out = out, .echoed = isatty(in)};
+}
+
+void line_hide(struct line *line, bool hidden)
+{
+	struct termios modes;
+
+	if (line->hidden == hidden || tcgetattr(line->in, &modes))
+		return;
+	modes.c_lflag =
+		hidden ? modes.c_lflag & ~(tcflag_t)ECHO : modes.c_lflag | ECHO;
+	tcsetattr(line->in, TCSANOW, &modes);
+	line->hidden = hidden;
+	line->echoed = !hidden;
 }
 
 void line_end(struct line *line)

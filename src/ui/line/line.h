@@ -19,6 +19,7 @@ struct line {
 	int in;
 	FILE *out;
 	bool echoed; /* whoever types sees it, and Enter */
+	bool hidden; /* it is a terminal that does not show it now */
 	bool ended;  /* nothing more is to be read */
 	bool asked;  /* what is asked stands in the line */
 	bool lost;   /* of what was typed there was too much */
@@ -34,6 +35,9 @@ void line_say(struct line *line, const char *text);
 
 /* What is asked. Nothing is asked twice in a row. */
 void line_ask(struct line *line, const char *text);
+
+/* What is typed next is a secret, or no more: it is not seen then. */
+void line_hide(struct line *line, bool hidden);
 
 /* What was asked is asked no more: its line has an end. */
 void line_end(struct line *line);

@@ -8,26 +8,25 @@
 #include "base/i18n.h"
 #include "base/monotonic.h"
 #include "base/text.h"
+#include "ui/line/line_news.h"
 #include "ui/line/line_parts.h"
+#include "ui/line/line_typed.h"
 #include "ui/play/asking_words.h"
 #include "ui/play/notice.h"
 #include "ui/term/key_name.h"
 #include "ui/term/measure.h"
 
-/* A name is one word, whoever says it. */
-static void note_names(struct line_terminal *lines)
+void line_news_names(const struct game *game, char own[SEATS_MAX][PLAY_WHO],
+		     struct line_names *names)
 {
-	const struct game *game = &lines->terminal.play.game;
-	struct line_names *names = &lines->line->names;
-
 	names->count = 0;
 	for (int s = 0; s < game->setup.seats; s++) {
 		/* as sentences have it, in the letters that there are */
-		draw_cut(lines->names[s], sizeof(lines->names[s]),
-			 play_name_of(game, (enum seat)s), term_columns());
+		draw_cut(own[s], PLAY_WHO, play_name_of(game, (enum seat)s),
+			 term_columns());
 		names->name[names->count++] = play_seat(game, (enum seat)s);
-		if (lines->names[s][0])
-			names->name[names->count++] = lines->names[s];
+		if (own[s][0])
+			names->name[names->count++] = own[s];
 	}
 }
 
@@ -36,13 +35,14 @@ void line_news_message(struct line_terminal *lines)
 	struct terminal *terminal = &lines->terminal;
 	char *message = terminal->play.message;
 
-	/* it is said once, and not for whoever comes later to press a key */
-	terminal->announced[0] = '\0';
 	if (message[0]) {
 		line_say(lines->line, message);
 		snprintf(lines->heard, sizeof(lines->heard), "%s", message);
 	}
-	message[0] = '\0';
+	/* it is said once, and not for whoever comes later to press a key */
+	if (strcmp(message, terminal->announced) != 0)
+		line_say(lines->line, terminal->announced);
+	terminal->announced[0] = message[0] = '\0';
 }
 
 /* Who moved is told by its side alone where that must be asked for. */
@@ -82,24 +82,35 @@ static bool is_asked_next(const struct play *play, const struct change *change)
 	       play->game.question.kind == change->event.question;
 }
 
-static void tell_event(struct line_terminal *lines, const struct change *change)
+bool line_news_event(const struct play *play, const struct change *change,
+		     char told[LINE_SAID])
 {
-	struct play *play = &lines->terminal.play;
-	char told[LINE_SAID] = "", account[LINE_SAID], news[PLAY_MESSAGE];
+	char account[LINE_SAID];
 	struct story story;
 
-	play_news(play, &change->before, &change->event, news, sizeof(news));
+	told[0] = '\0';
 	if (is_stone(play, change))
 		tell_stone(play, change, told);
 	story_account(&story, &change->before, &change->event, &play->game);
 	play_tell(play, &story, account, sizeof(account));
-	if (story.count && !is_asked_next(play, change) &&
-	    !event_has(change->event.kind, NAMES_PLAYERS))
-		text_append(told, sizeof(told), "%s%s", *told ? " " : "",
+	if (story.count && !event_has(change->event.kind, NAMES_PLAYERS))
+		text_append(told, LINE_SAID, "%s%s", *told ? i18n_blank() : "",
 			    account);
-	line_say(lines->line, told);
+	return story.count;
+}
+
+static void tell_event(struct line_terminal *lines, const struct change *change)
+{
+	struct play *play = &lines->terminal.play;
+	char told[LINE_SAID], news[PLAY_MESSAGE];
+
+	bool more = line_news_event(play, change, told);
+
+	if (!is_asked_next(play, change))
+		line_say(lines->line, told);
 	/* the same in other words */
-	if (story.count && !strcmp(play->message, news))
+	play_news(play, &change->before, &change->event, news, sizeof(news));
+	if (more && !strcmp(play->message, news))
 		play->message[0] = '\0';
 }
 
@@ -111,7 +122,7 @@ void line_news_change(struct line_terminal *lines, const struct change *change)
 		line_news_message(lines);
 		return;
 	}
-	note_names(lines);
+	line_news_names(&play->game, lines->names, &lines->line->names);
 	if (change->new_game) {
 		lines->reviews = false;
 		lines->told_setup = false;
@@ -168,21 +179,18 @@ static void tell_setup(struct line_terminal *lines)
 static void spell_key(const char *shown, char out[2 * KEYS_TEXT])
 {
 	char enter[KEY_TEXT], escape[KEY_TEXT];
-	const char *const words[][2] = {{key_name(KEY_TO_ENTER, enter), "yes"},
-					{key_name(KEY_TO_ESCAPE, escape), "no"},
-					{"y", "yes"},
-					{"n", "no"}};
 	size_t length = strcspn(shown, " ");
+	char own[KEYS_TEXT];
+	const char *word = own;
 
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		if (strlen(words[i][0]) != length ||
-		    strncmp(shown, words[i][0], length) != 0)
-			continue;
-		snprintf(out, 2 * KEYS_TEXT, "%s%s", words[i][1],
-			 shown + length);
-		return;
-	}
-	snprintf(out, 2 * KEYS_TEXT, "%s", shown);
+	snprintf(own, sizeof(own), "%.*s", (int)length, shown);
+	if (!strcmp(own, key_name(KEY_TO_ENTER, enter)) ||
+	    (!own[1] && line_typed_yes(own)))
+		word = line_typed_name("yes");
+	else if (!strcmp(own, key_name(KEY_TO_ESCAPE, escape)) ||
+		 (!own[1] && line_typed_no(own)))
+		word = line_typed_name("no");
+	snprintf(out, 2 * KEYS_TEXT, "%s%s", word, shown + length);
 }
 
 /* Own keys, which are one character each. */
