@@ -281,7 +281,7 @@ static int watch(struct settings *settings, struct line *line, int table_fd,
 	farewell_init(&farewell);
 	open_screen_visit(line, &visit);
 	term_close();
-	farewell_print(&farewell, stdout);
+	open_screen_part(line, &farewell);
 	farewell_clear(&farewell);
 	if (visit.process_fd >= 0)
 		close(visit.process_fd);

@@ -99,3 +99,11 @@ void open_screen_visit(struct line *line, const struct terminal_visit *visit)
 	else
 		terminal_screen_run(visit);
 }
+
+void open_screen_part(struct line *line, const struct farewell *farewell)
+{
+	if (line)
+		line_terminal_part(line, farewell);
+	else
+		farewell_print(farewell, stdout);
+}

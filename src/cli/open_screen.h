@@ -24,4 +24,7 @@ bool open_screen(const struct settings *settings);
 /* At a table, in these lines, or with NULL on the screen. */
 void open_screen_visit(struct line *line, const struct terminal_visit *visit);
 
+/* What the shell is told then, in the same way. */
+void open_screen_part(struct line *line, const struct farewell *farewell);
+
 #endif

@@ -90,7 +90,7 @@ static int fail(const struct begin *begin, const struct farewell *farewell,
 		struct error *error)
 {
 	term_close();
-	farewell_print(farewell, stdout);
+	open_screen_part(begin->line, farewell);
 	if (begin->settings->restricted)
 		file_forget_places(error->text);
 	return cli_fail(CLI_FAILED, error->text);
@@ -141,15 +141,16 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	/* a table that is not to lose anything stays */
 	if (answers && farewell->saved)
 		await_end(begin->table_fd);
-	farewell_print(farewell, stdout);
+	open_screen_part(begin->line, farewell);
 	return answers ? CLI_OK : CLI_FAILED;
 }
 
 /* Out of the form: of a game that was over before, the shell has to hear. */
-static int leave_form(const struct farewell *farewell)
+static int leave_form(const struct begin *begin,
+		      const struct farewell *farewell)
 {
 	term_close();
-	farewell_print(farewell, stdout);
+	open_screen_part(begin->line, farewell);
 	return CLI_OK;
 }
 
@@ -181,7 +182,7 @@ static int play_games(struct begin *begin, begin_function *get,
 		case BEGIN_BEGUN:
 			break;
 		case BEGIN_QUIT:
-			return leave_form(farewell);
+			return leave_form(begin, farewell);
 		case BEGIN_REFUSED:
 		case BEGIN_FAILED:
 			return fail(begin, farewell, &error);

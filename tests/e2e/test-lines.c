@@ -150,7 +150,8 @@ static void test_whole_game(void **state)
 	     "Black wins by 74.5 points.\n"
 	     "The record is in*\n"
 	     "> leave\n"
-	     "Black wins by 74.5 points. Black: Anna Maria and Black 2.\n"
+	     "Black wins by 74.5 points.\n"
+	     "Black: Anna Maria and Black 2.\n"
 	     "The record is in*\n");
 	assert_int_equal(teletype_end(&lines), 0);
 	assert_true(home_has_recorded("RE[B+74.5]"));

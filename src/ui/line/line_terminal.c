@@ -443,3 +443,22 @@ void line_terminal_run(struct line *line, const struct terminal_visit *visit)
 	}
 	free(lines);
 }
+
+void line_terminal_part(struct line *line, const struct farewell *farewell)
+{
+	char *text = NULL, *next;
+	size_t length;
+	FILE *out = open_memstream(&text, &length);
+
+	if (!out)
+		return;
+	farewell_print(farewell, out);
+	if (!fclose(out))
+		for (char *rest = text; *rest; rest = next) {
+			next = rest + strcspn(rest, "\n");
+			if (*next)
+				*next++ = '\0';
+			line_say(line, rest);
+		}
+	free(text);
+}

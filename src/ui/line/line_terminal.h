@@ -16,4 +16,7 @@
  */
 void line_terminal_run(struct line *line, const struct terminal_visit *visit);
 
+/* What is said once it is over. */
+void line_terminal_part(struct line *line, const struct farewell *farewell);
+
 #endif
