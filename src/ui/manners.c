@@ -325,8 +325,8 @@ static const struct row {
 	 N_("Avoid whatever might be, or look like, a hint to your partner "
 	    "about the next move."),
 	 NULL},
-	{FIGG | EN08, "",
-	 N_("Please do not try to win a lost game on time."), NULL},
+	{FIGG | EN08, "", N_("Please do not try to win a lost game on time."),
+	 NULL},
 	{JPGA, "",
 	 N_("At official tournaments men wear a jacket and a tie, and women "
 	    "avoid casual dress such as jeans and sneakers."),
@@ -352,8 +352,7 @@ static const struct row {
 	 N_("In Italy the organisers decide such details of a tournament, "
 	    "above all dress and smoking."),
 	 NULL},
-	{PAIRS, "",
-	 N_("A pair may take a break here, with the clock stopped."),
+	{PAIRS, "", N_("A pair may take a break here, with the clock stopped."),
 	 with_breaks},
 	{OTHERS, "",
 	 N_("This ruleset has no text on manners: be polite, and give no "

@@ -20,10 +20,10 @@
 static const struct line_names names = {{"Anna Maria", "Black 1", "Anna"}, 3};
 
 /* Those of tests/sentences.txt. */
-static const struct line_names people = {
-	{"Anna", "Bruno", "Carla", "Dino", "Black 1", "Black 2", "White 1",
-	 "White 2"},
-	8};
+static const struct line_names people = {{"Anna", "Bruno", "Carla", "Dino",
+					  "Black 1", "Black 2", "White 1",
+					  "White 2"},
+					 8};
 
 /* The lines of a text, with "|" between them. */
 static const char *broken_by(size_t (*take)(const char *,
@@ -104,17 +104,17 @@ static void test_characters(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		assert_string_equal(
-			broken_by(line_text_break_characters, rows[i][0]),
-			rows[i][1]);
+		assert_string_equal(broken_by(line_text_break_characters,
+					      rows[i][0]),
+				    rows[i][1]);
 }
 
 /*
  * A line that is full ends where a breath is taken: each sentence that the
  * program says has such places, or is short enough.
  */
-static void look_at(const char *text, size_t (*take)(const char *text,
-						     const struct line_names *),
+static void look_at(const char *text,
+		    size_t (*take)(const char *text, const struct line_names *),
 		    const char *const *ends, int *bad)
 {
 	const char *rest = text + strspn(text, " ");
@@ -396,7 +396,8 @@ int main(void)
 		cmocka_unit_test(test_italian),
 		cmocka_unit_test(test_japanese),
 		cmocka_unit_test(test_limit),
-		cmocka_unit_test(test_rows),	  cmocka_unit_test(test_around),
+		cmocka_unit_test(test_rows),
+		cmocka_unit_test(test_around),
 		cmocka_unit_test(test_reading),
 	};
 

@@ -411,6 +411,7 @@ static void show(struct terminal *terminal, const struct settings *settings)
 
 	make_keymap(lines, settings);
 	terminal->play.input.keymap = &lines->keymap;
+	terminal->play.lines = true;
 	referee_screen_init(&lines->referee, &terminal->play, &terminal->wire,
 			    settings->referee_code[0]);
 	lines->referee.said_code = settings->said_code;

@@ -75,8 +75,7 @@ size_t line_text_break_characters(const char *text,
 {
 	static const char *const stops[] = {"。", "！", "？", NULL};
 	static const char *const closings[] = {"」", "）", "』", NULL};
-	static const char *const pauses[] = {"、", "：", "；", "，", " ",
-					     NULL};
+	static const char *const pauses[] = {"、", "：", "；", "，", " ", NULL};
 	const char *at = text, *pause = NULL;
 	int characters = 0;
 
