@@ -33,17 +33,17 @@ static const char *const none[] = {NULL};
 	"?: help.\n"                            \
 	"leave: go away.\n"
 
-#define BEGIN                                          \
-	"A new game.\n"                                \
-	"Empty lines keep what stands there.\n"        \
-	"start: begin now.\n"                          \
-	"?: help.\n"                                   \
-	"leave: go away.\n"                            \
-	"Preset [none]> start\n"                       \
-	"Type a point, such as F6.\n" \
-	"Anna Maria (Black 1).\n"                      \
-	"Carla (White 1).\n"                           \
-	"Board 9 by 9, komi 6.5, 0 moves.\n"           \
+#define BEGIN                                   \
+	"A new game.\n"                         \
+	"Empty lines keep what stands there.\n" \
+	"start: begin now.\n"                   \
+	"?: help.\n"                            \
+	"leave: go away.\n"                     \
+	"Preset [none]> start\n"                \
+	"Type a point, such as F6.\n"           \
+	"Anna Maria (Black 1).\n"               \
+	"Carla (White 1).\n"                    \
+	"Board 9 by 9, komi 6.5, 0 moves.\n"    \
 	"It is the turn of Anna Maria (Black 1).\n"
 
 /* A whole game: a slip is taken back, the table is killed, and all agree. */
@@ -90,68 +90,83 @@ static void test_whole_game(void **state)
 	kill(home_table(), SIGKILL);
 	teletype_kill(&lines);
 	teletype_start(&lines, NULL, none);
-	talk(&lines, "Game 1: Anna Maria & Black 2, Carla & White 2.*\n"
-		     "2*\n"
-		     "9 x 9, 4 moves: Anna Maria (Black 1) is to play.\n"
-		     "yes: go on with it.\n"
-		     "new: begin a new game; nothing is lost.\n"
-		     "aside: take it off this list.\n"
-		     "leave: leave all as it is.\n"
-		     "Which game> 1\n"
-		     "Anna Maria (Black 1).\n"
-		     "Carla (White 1).\n"
-		     "Board 9 by 9, komi 6.5, 4 moves.\n"
-		     "It is the turn of Anna Maria (Black 1).\n"
-		     "The clock is stopped.\n"
-		     "Play on?\n"
-		     "1, 2, 3, 4: all yes: the clock runs again.\n"
-		     "no then key: no: the clock stays stopped.\n"
-		     "Answer> 1\n"
-		     "Anna Maria (Black 1) answers about going on: yes.\n"
-		     "Answer> 2\n"
-		     "Carla (White 1) answers about going on: yes.\n"
-		     "Answer> 3\n"
-		     "Black 2 answers about going on: yes.\n"
-		     "Answer> 4\n"
-		     "White 2 answers about going on: yes.\n"
-		     "The clock runs again: Anna Maria (Black 1) is to move.\n"
-		     "Anna Maria> pass\n"
-		     "Anna Maria passes.\n"
-		     "Carla is to move.\n"
-		     "Carla> pass\n"
-		     "Carla (White 1): neutral points may be open.\n"
-		     "Pass anyway?\n"
-		     "yes: pass: the game stops, and the dead are marked.\n"
-		     "no: back\n"
-		     "Answer> yes\n"
-		     "Carla (White 1) passes: the game is stopped.\n"
-		     "White leads by 6.5.\n"
-		     "Mark what is dead, then agree.\n"
-		     "1, 2, 3, 4: all yes: the score stands.\n"
-		     "no then key: no: look again.\n"
-		     "Answer> D4\n"
-		     "2 stones are marked as dead.\n"
-		     "The same point takes it back.\n"
-		     "Black leads by 74.5.\n"
-		     "Answer> count\n"
-		     "Territory: Black 79, White 0.\n"
-		     "Dead stones: Black 2, White 0.\n"
-		     "Komi: Black 0, White 6.5.\n"
-		     "Total: Black 81, White 6.5.\n"
-		     "Answer> 1\n"
-		     "Anna Maria (Black 1) answers about the score: yes.\n"
-		     "Answer> 2\n"
-		     "Carla (White 1) answers about the score: yes.\n"
-		     "Answer> 3\n"
-		     "Black 2 answers about the score: yes.\n"
-		     "Answer> 4\n"
-		     "White 2 answers about the score: yes.\n"
-		     "Black wins by 74.5 points.\n"
-		     "The record is in*\n"
-		     "> leave\n"
-		     "Black wins by 74.5 points.\n"
-		     "Black: Anna Maria and Black 2.\n"
-		     "The record is in*\n");
+	talk(&lines,
+	     "Game 1: Anna Maria & Black 2, Carla & White 2.*\n"
+	     "2*\n"
+	     "9 x 9, 4 moves: Anna Maria (Black 1) is to play.\n"
+	     "yes: go on with it.\n"
+	     "new: begin a new game; nothing is lost.\n"
+	     "aside: take it off this list.\n"
+	     "leave: leave all as it is.\n"
+	     "Which game> 1\n"
+	     "Anna Maria (Black 1).\n"
+	     "Carla (White 1).\n"
+	     "Board 9 by 9, komi 6.5, 4 moves.\n"
+	     "It is the turn of Anna Maria (Black 1).\n"
+	     "The clock is stopped.\n"
+	     "Play on?\n"
+	     "1, 2, 3, 4: all yes: the clock runs again.\n"
+	     "no then key: no: the clock stays stopped.\n"
+	     "Answer> no\n"
+	     "Who says no?\n"
+	     "1, 2, 3 or 4: no: the clock stays stopped.\n"
+	     "no: back\n"
+	     "Answer> no\n"
+	     "The clock is stopped.\n"
+	     "Play on?\n"
+	     "1, 2, 3, 4: all yes: the clock runs again.\n"
+	     "no then key: no: the clock stays stopped.\n"
+	     "Answer> yes\n"
+	     "Who says yes?\n"
+	     "1, 2, 3 or 4: yes: once all agree,\n"
+	     "the clock runs again.\n"
+	     "no: back\n"
+	     "Answer> 1\n"
+	     "Anna Maria (Black 1) answers about going on: yes.\n"
+	     "Answer> 2\n"
+	     "Carla (White 1) answers about going on: yes.\n"
+	     "Answer> 3\n"
+	     "Black 2 answers about going on: yes.\n"
+	     "Answer> 4\n"
+	     "White 2 answers about going on: yes.\n"
+	     "The clock runs again: Anna Maria (Black 1) is to move.\n"
+	     "Anna Maria> pass\n"
+	     "Anna Maria passes.\n"
+	     "Carla is to move.\n"
+	     "Carla> pass\n"
+	     "Carla (White 1): neutral points may be open.\n"
+	     "Pass anyway?\n"
+	     "yes: pass: the game stops, and the dead are marked.\n"
+	     "no: back\n"
+	     "Answer> yes\n"
+	     "Carla (White 1) passes: the game is stopped.\n"
+	     "White leads by 6.5.\n"
+	     "Mark what is dead, then agree.\n"
+	     "1, 2, 3, 4: all yes: the score stands.\n"
+	     "no then key: no: look again.\n"
+	     "Answer> D4\n"
+	     "2 stones are marked as dead.\n"
+	     "The same point takes it back.\n"
+	     "Black leads by 74.5.\n"
+	     "Answer> count\n"
+	     "Territory: Black 79, White 0.\n"
+	     "Dead stones: Black 2, White 0.\n"
+	     "Komi: Black 0, White 6.5.\n"
+	     "Total: Black 81, White 6.5.\n"
+	     "Answer> 1\n"
+	     "Anna Maria (Black 1) answers about the score: yes.\n"
+	     "Answer> 2\n"
+	     "Carla (White 1) answers about the score: yes.\n"
+	     "Answer> 3\n"
+	     "Black 2 answers about the score: yes.\n"
+	     "Answer> 4\n"
+	     "White 2 answers about the score: yes.\n"
+	     "Black wins by 74.5 points.\n"
+	     "The record is in*\n"
+	     "> leave\n"
+	     "Black wins by 74.5 points.\n"
+	     "Black: Anna Maria and Black 2.\n"
+	     "The record is in*\n");
 	assert_int_equal(teletype_end(&lines), 0);
 	assert_true(home_has_recorded("RE[B+74.5]"));
 }

@@ -13,6 +13,7 @@
 #include "ui/line/line_typed.h"
 #include "ui/play/asking_words.h"
 #include "ui/play/notice.h"
+#include "ui/play/speech.h"
 #include "ui/term/key_name.h"
 #include "ui/term/measure.h"
 
@@ -289,14 +290,33 @@ static void add_answers(const struct play *play, char out[LINE_SAID])
 	}
 }
 
+/*
+ * Whose yes or no is under way, which on a screen shows in the answers alone;
+ * or NULL.
+ */
+static const char *find_whose(const struct play *play)
+{
+	const struct prompt *prompt = input_asked(&play->input);
+	bool answers =
+		prompt->said == COMMAND_YES || prompt->said == COMMAND_NO;
+
+	return prompt->kind == PROMPT_WHO && answers
+		       ? _(speech_prompt(&play->game, prompt))
+		       : NULL;
+}
+
 static void write_asked(const struct play *play, char out[LINE_SAID])
 {
+	const char *whose = find_whose(play);
 	char cost[DRAW_TEXT];
 
 	out[0] = '\0';
 	if (!play_is_asked(play))
 		return;
-	asking_known(play, out, LINE_SAID);
+	if (whose)
+		snprintf(out, LINE_SAID, "%s", whose);
+	else
+		asking_known(play, out, LINE_SAID);
 	asking_cost(play, cost, sizeof(cost));
 	if (cost[0])
 		text_append(out, LINE_SAID, "\n%s", cost);
@@ -359,6 +379,27 @@ static void add_count(const struct play *play, char out[LINE_SAID])
 		    play_lead(game, &score, LINE_SAID, lead, sizeof(lead)));
 }
 
+/*
+ * Whose answer is under way is told in between: the question is told again only
+ * if nobody has given one.
+ */
+static bool tell_whose(struct line_terminal *lines, char text[LINE_SAID])
+{
+	const struct play *play = &lines->terminal.play;
+	int now = play->game.depth + 1;
+
+	if (!find_whose(play)) {
+		if (lines->whose_at == now)
+			lines->asked[0] = '\0';
+		lines->whose_at = 0;
+		return false;
+	}
+	if (!lines->whose_at)
+		say_lines(lines->line, text);
+	lines->whose_at = now;
+	return true;
+}
+
 void line_news_moment(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
@@ -382,7 +423,7 @@ void line_news_moment(struct line_terminal *lines)
 		say_shared(lines->line, text);
 	strcpy(lines->noticed, text);
 	write_asked(play, text);
-	if (is_as_before(lines->asked, text))
+	if (tell_whose(lines, text) || is_as_before(lines->asked, text))
 		return;
 	strcpy(lines->asked, text);
 	if (text[0] && !lines->own)

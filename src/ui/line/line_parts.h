@@ -30,6 +30,7 @@ struct line_terminal {
 	struct screen screen;  /* nothing but what the menu lies over */
 	struct referee_screen referee;
 	int told_step; /* of that menu */
+	int whose_at;  /* depth + 1: when it was told whose answer comes */
 	char names[SEATS_MAX][PLAY_WHO];
 };
 

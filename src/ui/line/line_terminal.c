@@ -284,6 +284,23 @@ static bool look_back(struct line_terminal *lines)
 	return false;
 }
 
+/* In English, but for what is of no use before the game is over. */
+static void read_words(struct line_terminal *lines)
+{
+	char typed[LINE_TYPED], word[LINE_TYPED];
+	const char *rest = lines->words;
+
+	strcpy(typed, lines->words);
+	line_typed_read(lines->words);
+	if (lines->terminal.play.game.phase == PHASE_OVER ||
+	    !text_word(&rest, word, sizeof(word)))
+		return;
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (command_at(i)->owner == KEYS_OF_END &&
+		    !strcmp(command_at(i)->name, word))
+			strcpy(lines->words, typed);
+}
+
 /* An empty one wants to hear again what is asked. */
 static void take_line(struct line_terminal *lines)
 {
@@ -294,7 +311,7 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
-	line_typed_read(lines->words);
+	read_words(lines);
 	if (look_back(lines)) {
 		lines->words[0] = '\0';
 		return;
