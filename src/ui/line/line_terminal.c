@@ -8,9 +8,7 @@
 
 #include "ui/line/line_terminal.h"
 
-#include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,6 +78,13 @@ static void ask_code(struct terminal *terminal, const char *why)
 	line_referee_ask_code(lines_of(terminal), why);
 }
 
+static void sleep_now(struct line_terminal *lines)
+{
+	if (terminal_may_sleep(&lines->terminal, lines->keymap.restricted))
+		line_sleep(lines->line);
+	line_news_message(lines);
+}
+
 static void run(struct terminal *terminal, enum command command)
 {
 	struct line_terminal *lines = lines_of(terminal);
@@ -94,9 +99,8 @@ static void run(struct terminal *terminal, enum command command)
 		line_referee_open(lines);
 	else if (command == COMMAND_REDRAW)
 		line_words_answer(lines, "status");
-	else if (command == COMMAND_SUSPEND &&
-		 terminal_may_sleep(terminal, lines->keymap.restricted))
-		raise(SIGTSTP);
+	else if (command == COMMAND_SUSPEND)
+		sleep_now(lines);
 }
 
 /*
@@ -366,6 +370,18 @@ static bool take_typed(struct line_terminal *lines, bool *stays)
 	return true;
 }
 
+/* False when who waits for the table has had enough. */
+static bool take_signals(struct line_terminal *lines, bool held)
+{
+	bool interrupted = line_take_interrupt(lines->line);
+
+	if (line_take_stop(lines->line))
+		sleep_now(lines);
+	if (interrupted && !held)
+		line_say(lines->line, _("leave: leaves; the game is kept."));
+	return !interrupted || !held;
+}
+
 /* False when it is over. */
 static bool await(struct line_terminal *lines)
 {
@@ -378,12 +394,11 @@ static bool await(struct line_terminal *lines)
 					       ? -1
 					       : lines->line->in,
 				 .events = POLLIN};
-	if (poll(fds, 2, ms) < 0 && errno != EINTR)
-		return false;
+	line_wait(lines->line, fds, 2, ms);
 	lines->own = lines->own && held;
 	if (fds[1].revents)
 		line_read(lines->line);
-	return terminal_wake(terminal, &fds[0]);
+	return terminal_wake(terminal, &fds[0]) && take_signals(lines, held);
 }
 
 /* One step. */
@@ -434,6 +449,7 @@ static void show(struct terminal *terminal, const struct settings *settings)
 	lines->referee.said_code = settings->said_code;
 	while (go_on(lines))
 		;
+	line_hide(lines->line, false);
 	line_end(lines->line);
 	lines->line->names.count = 0;
 }

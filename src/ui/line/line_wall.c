@@ -3,7 +3,6 @@
 
 #include "ui/line/line_wall.h"
 
-#include <errno.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -322,11 +321,13 @@ static bool await(struct line_wall *lines)
 
 	ms = screen->class->wait(screen, fds, &count);
 	fds[count] = (struct pollfd){.fd = lines->line->in, .events = POLLIN};
-	if (poll(fds, (nfds_t)count + 1, ms) < 0)
-		for (int i = 0; i <= count; i++)
-			fds[i].revents = 0;
+	line_wait(lines->line, fds, count + 1, ms);
 	if (fds[count].revents)
 		line_read(lines->line);
+	if (line_take_stop(lines->line))
+		line_sleep(lines->line);
+	if (line_take_interrupt(lines->line))
+		line_say(lines->line, _("leave: go away."));
 	return screen->class->wake(screen, fds);
 }
 
@@ -353,6 +354,8 @@ void line_wall_run(struct line_wall *lines)
 			looks = await(lines);
 		}
 	}
-	if (is_done(lines))
-		line_end(lines->line);
+	if (!is_done(lines))
+		return;
+	line_hide(lines->line, false);
+	line_end(lines->line);
 }
