@@ -17,17 +17,17 @@
 #include "ui/term/key_name.h"
 #include "ui/term/measure.h"
 
-void line_news_names(const struct game *game, char own[SEATS_MAX][PLAY_WHO],
+void line_news_names(const struct game *game, struct line_people *people,
 		     struct line_names *names)
 {
 	names->count = 0;
 	for (int s = 0; s < game->setup.seats; s++) {
 		/* as sentences have it, in the letters that there are */
-		draw_cut(own[s], PLAY_WHO, play_name_of(game, (enum seat)s),
-			 term_columns());
+		draw_cut(people->name[s], PLAY_WHO,
+			 play_name_of(game, (enum seat)s), term_columns());
 		names->name[names->count++] = play_seat(game, (enum seat)s);
-		if (own[s][0])
-			names->name[names->count++] = own[s];
+		if (people->name[s][0])
+			names->name[names->count++] = people->name[s];
 	}
 }
 
@@ -162,7 +162,7 @@ void line_news_change(struct line_terminal *lines, const struct change *change)
 		line_news_message(lines);
 		return;
 	}
-	line_news_names(&play->game, lines->names, &lines->line->names);
+	line_news_names(&play->game, &lines->people, &lines->line->names);
 	if (change->new_game) {
 		lines->reviews = false;
 		lines->told_setup = false;
@@ -297,10 +297,8 @@ static void add_answers(const struct play *play, char out[LINE_SAID])
 static const char *find_whose(const struct play *play)
 {
 	const struct prompt *prompt = input_asked(&play->input);
-	bool answers =
-		prompt->said == COMMAND_YES || prompt->said == COMMAND_NO;
 
-	return prompt->kind == PROMPT_WHO && answers
+	return prompt->kind == PROMPT_WHO && asking_is_answer(play)
 		       ? _(speech_prompt(&play->game, prompt))
 		       : NULL;
 }

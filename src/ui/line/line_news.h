@@ -7,8 +7,13 @@
 #include "ui/line/line.h"
 #include "ui/play/play.h"
 
-/* What people are called there: each name, and each seat, is one word. */
-void line_news_names(const struct game *game, char own[SEATS_MAX][PLAY_WHO],
+/* What people are called there. */
+struct line_people {
+	char name[SEATS_MAX][PLAY_WHO];
+};
+
+/* Each name, and each seat, is one word then. */
+void line_news_names(const struct game *game, struct line_people *people,
 		     struct line_names *names);
 
 /*

@@ -8,6 +8,7 @@
 #define UI_LINE_LINE_PARTS_H
 
 #include "ui/line/line.h"
+#include "ui/line/line_news.h"
 #include "ui/play/review.h"
 #include "ui/play/terminal.h"
 #include "ui/referee_screen.h"
@@ -31,7 +32,7 @@ struct line_terminal {
 	struct referee_screen referee;
 	int told_step; /* of that menu */
 	int whose_at;  /* depth + 1: when it was told whose answer comes */
-	char names[SEATS_MAX][PLAY_WHO];
+	struct line_people people;
 };
 
 /* line_news.c: what a line from the table has changed. */

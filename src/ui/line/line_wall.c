@@ -21,7 +21,7 @@ static void say_of(struct line_wall *lines, const struct wall_table *table,
 
 	snprintf(text, sizeof(text), _("Table %s: %s"), table->followed.name,
 		 what);
-	line_news_names(&table->play.game, lines->names, &lines->line->names);
+	line_news_names(&table->play.game, &lines->people, &lines->line->names);
 	line_say(lines->line, text);
 	lines->line->names.count = 0;
 }

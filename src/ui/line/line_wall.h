@@ -8,6 +8,7 @@
 #define UI_LINE_LINE_WALL_H
 
 #include "ui/line/line.h"
+#include "ui/line/line_news.h"
 #include "ui/wall/desk_screen.h"
 
 struct line_wall {
@@ -17,7 +18,7 @@ struct line_wall {
 	struct desk_screen *desk; /* which has that wall; or NULL */
 	bool told_ways, told_none;
 	enum desk_asks asked; /* as it was told last */
-	char names[SEATS_MAX][PLAY_WHO];
+	struct line_people people;
 };
 
 void line_wall_init(struct line_wall *lines, struct line *line,

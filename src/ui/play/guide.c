@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/key_name.h"
 
 const char *guide_example(const struct play *play, char out[POINT_TEXT])
@@ -65,8 +66,8 @@ void guide_how(const struct play *play, char *out, size_t size)
 		snprintf(out, size,
 			 _("Type a point and your own key, such as %s %s."),
 			 where,
-			 key_first(play->input.keymap, COMMAND_SEAT, SEAT_B1,
-				   keys));
+			 seat_look_key(play, seats_first(play->input.seats),
+				       keys));
 	else if (play->input.keymap->mode == INPUT_SEAT_KEY)
 		snprintf(out, size,
 			 _("Type a point, such as %s, press Enter, and then "

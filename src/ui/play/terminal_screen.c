@@ -257,7 +257,7 @@ static void close_text(struct terminal_screen *screen,
 	uncover(&screen->screen);
 }
 
-/* The game may have moved on. The one loop of screens draws what has changed. */
+/* What has changed is drawn by the one loop of screens. */
 static void changed(struct terminal *terminal, const struct change *change)
 {
 	if (change->kind != CHANGE_GAME && change->kind != CHANGE_EVENT)

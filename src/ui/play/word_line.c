@@ -118,7 +118,7 @@ const char *word_line_why(const struct play *play, const struct word *word,
 		word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out,
 			 size);
 	key_first(play->input.keymap, meant, SEAT_NONE, name);
-	if (unknown && play->lines && meant == COMMAND_HELP)
+	if (unknown && play->lines)
 		text_append(out, size, "%s%s", i18n_blank(),
 			    _("help: tells what can be typed."));
 	else if (unknown && !early && *name)
