@@ -285,6 +285,7 @@ static void tell_own(struct line_terminal *lines)
 		if (rows[i].help)
 			say_help(lines, rows[i].word, rows[i].example,
 				 _(rows[i].help));
+	line_say(lines->line, _("help: tells what can be typed."));
 }
 
 static bool is_offered(const struct line_terminal *lines,
@@ -295,6 +296,7 @@ static bool is_offered(const struct line_terminal *lines,
 
 	return (ends ? over : command_is_word(rule)) &&
 	       rule->command != COMMAND_REDRAW &&
+	       strcmp(rule->name, "help") != 0 &&
 	       command_is_offered(rule, lines->keymap.restricted) &&
 	       (!rule->for_pairs ||
 		seats_are_pairs(lines->terminal.play.game.setup.seats));
