@@ -49,7 +49,7 @@ static void say_hint(struct line *line, const struct setup_form *form,
 	char text[LINE_SAID];
 
 	if (hint)
-		line_say(line, _(hint));
+		line_typed_say(line, _(hint));
 	for (int i = 0; i < CHOICES && setup_field_choice(id, i); i++) {
 		snprintf(text, sizeof(text), "%d: %s", i + 1,
 			 _(setup_field_choice(id, i)));
@@ -112,7 +112,7 @@ static bool fill(struct line *line, struct setup_form *form,
 	setup_form_read(form);
 	if (!form->faulty[id])
 		return true;
-	line_say(line, form->here);
+	line_typed_say(line, form->here);
 	return false;
 }
 
@@ -147,7 +147,7 @@ static enum setup_field_id start(struct line *line, struct setup_screen *setup)
 	setup->answer = setup_form_key(form, KEY_TO_ENTER);
 	if (setup->answer == SETUP_START)
 		return FIELD_START;
-	line_say(line, form->error);
+	line_typed_say(line, form->error);
 	return form->wrong;
 }
 

@@ -94,12 +94,18 @@ static key find_key(const struct unfinished_screen *list, const char *word)
 }
 
 /* False once there is an answer. */
-static bool take(struct unfinished_screen *list, const char *typed)
+static bool take(struct line *line, struct unfinished_screen *list,
+		 const char *typed)
 {
 	char word[LINE_TYPED];
 	int number = split(typed, list->count, word);
 	key k = word[0] ? find_key(list, word) : KEY_TO_ENTER;
 
+	if (k == KEY_NONE) {
+		line_say(line, _("That is none of these:"));
+		say_ways(line, list);
+		return true;
+	}
 	/* what is asked has been read when a line answers it */
 	list->asked_at -= INPUT_NEW;
 	if (number && !list->asks)
@@ -121,7 +127,8 @@ void line_list_unfinished(struct line *line, struct unfinished_screen *list)
 	say_ways(line, list);
 	while (stays) {
 		if (list->remark)
-			line_say(line, list->remark);
+			line_typed_say(line, list->remark);
+		list->remark = NULL;
 		if (!line_answer(line,
 				 list->asks   ? _("Off the list, yes or no")
 				 : list->sure ? _("Once more, yes or new")
@@ -135,9 +142,17 @@ void line_list_unfinished(struct line *line, struct unfinished_screen *list)
 			say_games(line, list);
 			say_ways(line, list);
 		} else {
-			stays = take(list, typed);
+			stays = take(line, list, typed);
 		}
 	}
+}
+
+static void say_room_ways(struct line *line)
+{
+	line_say(line, _("A number sits down there, or watches."));
+	line_say(line, _("watch 1: watch game 1."));
+	line_say(line, _("new: begin a new game."));
+	line_say(line, _("leave: go away."));
 }
 
 static void say_room(struct line *line, const struct room_screen *room)
@@ -153,10 +168,7 @@ static void say_room(struct line *line, const struct room_screen *room)
 	}
 	if (!room->count)
 		line_say(line, _("No game is being played here now."));
-	line_say(line, _("A number sits down there, or watches."));
-	line_say(line, _("watch 1: watch game 1."));
-	line_say(line, _("new: begin a new game."));
-	line_say(line, _("leave: go away."));
+	say_room_ways(line);
 }
 
 static void say_seats(struct line *line, const struct room_screen *room)
@@ -183,7 +195,8 @@ static key find_seat(const char *typed)
 }
 
 /* False once there is an answer. */
-static bool take_in_room(struct room_screen *room, const char *typed)
+static bool take_in_room(struct line *line, struct room_screen *room,
+			 const char *typed)
 {
 	static const struct word_key words[] = {
 		{"new", 'n'},		{"n", 'n'},
@@ -194,11 +207,20 @@ static bool take_in_room(struct room_screen *room, const char *typed)
 	int number, step = 0;
 	key k;
 
-	if (room->choosing)
-		return room->screen.class->key(&room->screen, find_seat(typed));
 	number = split(typed, room->count, word);
-	k = word[0] && !line_typed_yes(word) ? find_word(words, word)
-					     : KEY_TO_ENTER;
+	if (room->choosing)
+		k = find_seat(typed);
+	else
+		k = word[0] && !line_typed_yes(word) ? find_word(words, word)
+						     : KEY_TO_ENTER;
+	if (k == KEY_NONE) {
+		line_say(line, _("That is none of these:"));
+		if (!room->choosing)
+			say_room_ways(line);
+		return true;
+	}
+	if (room->choosing)
+		return room->screen.class->key(&room->screen, k);
 	if (number)
 		step = number - 1 - room->current;
 	for (; step > 0; step--)
@@ -217,7 +239,7 @@ void line_list_room(struct line *line, struct room_screen *room)
 		say_room(line, room);
 	while (stays) {
 		if (room->remark)
-			line_say(line, room->remark);
+			line_typed_say(line, room->remark);
 		if (room->choosing)
 			say_seats(line, room);
 		if (!line_answer(line,
@@ -231,6 +253,6 @@ void line_list_room(struct line *line, struct room_screen *room)
 		line_typed_read(typed);
 		if (!typed[0] || line_typed_help(typed))
 			return;
-		stays = take_in_room(room, typed);
+		stays = take_in_room(line, room, typed);
 	}
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -31,52 +30,13 @@ void line_news_names(const struct game *game, struct line_people *people,
 	}
 }
 
-/* Whether a word of a text begins and ends there. */
-static bool is_whole(const char *text, const char *at, size_t length)
-{
-	return (at == text || strchr(" (\"", at[-1])) &&
-	       !isalnum((unsigned char)at[length]);
-}
-
-/* A key without a letter is a word here: "no goes back". */
-static void name_key(char text[LINE_SAID], key k, const char *word)
-{
-	char name[KEY_TEXT], rest[LINE_SAID];
-	char *at = text;
-	size_t length;
-
-	key_name(k, name);
-	length = strlen(name);
-	while ((at = strstr(at, name)) != NULL) {
-		if (!is_whole(text, at, length)) {
-			at += length;
-			continue;
-		}
-		strcpy(rest, at + length);
-		*at = '\0';
-		text_append(text, LINE_SAID, "%s%s", word, rest);
-		at += strlen(word);
-	}
-}
-
-/* What is said on a screen as well. */
-static void say_shared(struct line *line, const char *sentence)
-{
-	char text[LINE_SAID];
-
-	snprintf(text, sizeof(text), "%s", sentence);
-	name_key(text, KEY_TO_ENTER, line_typed_name("yes"));
-	name_key(text, KEY_TO_ESCAPE, line_typed_name("no"));
-	line_say(line, text);
-}
-
 void line_news_message(struct line_terminal *lines)
 {
 	struct terminal *terminal = &lines->terminal;
 	char *message = terminal->play.message;
 
 	if (message[0]) {
-		say_shared(lines->line, message);
+		line_typed_say(lines->line, message);
 		snprintf(lines->heard, sizeof(lines->heard), "%s", message);
 	}
 	/* it is said once, and not for whoever comes later to press a key */
@@ -333,7 +293,7 @@ static void say_lines(struct line *line, char *text)
 		next = strchr(text, '\n');
 		if (next)
 			*next++ = '\0';
-		say_shared(line, text);
+		line_typed_say(line, text);
 	}
 }
 
@@ -418,7 +378,7 @@ void line_news_moment(struct line_terminal *lines)
 	lines->heard[0] = '\0';
 	if (!ticks(lines->noticed, text) ||
 	    (play->game.phase == PHASE_MARK && strcmp(lines->noticed, text)))
-		say_shared(lines->line, text);
+		line_typed_say(lines->line, text);
 	strcpy(lines->noticed, text);
 	write_asked(play, text);
 	if (tell_whose(lines, text) || is_as_before(lines->asked, text))

@@ -3,6 +3,7 @@
 
 #include "ui/line/line_typed.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -133,4 +134,42 @@ void line_typed_read(char text[LINE_TYPED])
 			    !i || last ? read_word(word) : word);
 	}
 	strcpy(text, whole);
+}
+
+/* Whether a word of a text begins and ends there. */
+static bool is_whole(const char *text, const char *at, size_t length)
+{
+	return (at == text || strchr(" (\"", at[-1])) &&
+	       !isalnum((unsigned char)at[length]);
+}
+
+/* A key without a letter is a word here: "no goes back". */
+static void name_key(char text[LINE_SAID], key k, const char *word)
+{
+	char name[KEY_TEXT], rest[LINE_SAID];
+	char *at = text;
+	size_t length;
+
+	key_name(k, name);
+	length = strlen(name);
+	while ((at = strstr(at, name)) != NULL) {
+		if (!is_whole(text, at, length)) {
+			at += length;
+			continue;
+		}
+		strcpy(rest, at + length);
+		*at = '\0';
+		text_append(text, LINE_SAID, "%s%s", word, rest);
+		at += strlen(word);
+	}
+}
+
+void line_typed_say(struct line *line, const char *sentence)
+{
+	char text[LINE_SAID];
+
+	snprintf(text, sizeof(text), "%s", sentence);
+	name_key(text, KEY_TO_ENTER, line_typed_name("yes"));
+	name_key(text, KEY_TO_ESCAPE, line_typed_name("no"));
+	line_say(line, text);
 }

@@ -26,4 +26,7 @@ bool line_typed_no(const char *text);
 /* Whether all of it asks for help. */
 bool line_typed_help(const char *text);
 
+/* What is said on a screen as well: keys without a letter are words in it. */
+void line_typed_say(struct line *line, const char *sentence);
+
 #endif
