@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "table/house.h"
 #include "table/login.h"
+#include "table/retold.h"
 #include "table/wire.h"
 
 enum { GREET_MS = 30000 };
@@ -129,8 +130,10 @@ bool greet_vacant(int table_fd, const char *request, seatset *which,
 				   "--seat %s; these are free: %s."),
 				 seat_code(seats_first(*which)),
 				 seats_write(*which, ", ", seats));
-	return strncmp(reply, refused, strlen(refused)) != 0 ||
-	       error_set(error, "%s", reply + strlen(refused));
+	if (strncmp(reply, refused, strlen(refused)) != 0)
+		return true;
+	retold(reply + strlen(refused), error->text, sizeof(error->text));
+	return false;
 }
 
 static bool say(int fd, const char *word, const char *rest, struct error *error)

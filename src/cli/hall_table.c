@@ -21,6 +21,7 @@
 #include "record/store.h"
 #include "table/holder.h"
 #include "table/rendezvous.h"
+#include "table/retold.h"
 
 enum {
 	ASK_MS = 2000,	     /* between two questions how it stands */
@@ -210,7 +211,8 @@ static bool ask(int fd, const char *word, const char *text, char *reply,
 	if (!text_skip(&why, "no "))
 		return true;
 	why += strcspn(why, " ");
-	return error_set(error, "%s", why + (*why == ' '));
+	retold(why + (*why == ' '), error->text, sizeof(error->text));
+	return false;
 }
 
 /* What is said to each before it has its game. */
