@@ -557,7 +557,7 @@ enum begin_end begin_again(struct begin *begin, struct error *error)
 	const char *file = begin->cli->file;
 
 	if (begin->cli->as && file) {
-		error_set(error, _("no file is gone on with by a name: "
+		error_set(error, _("--as takes no file: "
 				   "\"pairgo resume\" finds your games."));
 		return BEGIN_FAILED;
 	}

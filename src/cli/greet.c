@@ -144,8 +144,8 @@ static bool say(int fd, const char *word, const char *rest, struct error *error)
 	if (!wire_ask(fd, line, GREET_MS, reply, sizeof(reply)))
 		return error_set(error, _("the table does not answer."));
 	return !strcmp(reply, "ok") ||
-	       error_set(error, _("This table takes nobody's name: choose one "
-				  "of the room's, or begin one."));
+	       error_set(error, _("This table knows no names given with --as: "
+				  "choose one of the room, or begin one."));
 }
 
 bool greet(const struct cli *cli, const struct settings *settings, int table_fd,

@@ -121,7 +121,7 @@ static void tell_result(struct hall_table *table, FILE *out)
 	if (strcmp(result, table->told) != 0)
 		say(table, out, "%s",
 		    table->game.phase == PHASE_OVER ? result
-						    : _("is played on."));
+						    : _("goes on again."));
 	strcpy(table->told, table->game.phase == PHASE_OVER ? result : "");
 }
 

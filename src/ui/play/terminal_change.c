@@ -490,7 +490,7 @@ static void on_covered(struct terminal *terminal, const struct change *change)
 		return;
 	terminal_say(terminal, play->unwatched
 				       ? play_kept(play)
-				       : _("Play stands still: who comes now "
+				       : _("Play has stopped: who comes now "
 					   "is shown the board once it goes "
 					   "on."));
 }
