@@ -189,7 +189,7 @@ static const struct command_rule rules[] = {
 	{COMMAND_YES, "yes", "y",
 	 N_("Says yes, behind or before your own key."), N_("says yes"),
 	 NOBODY},
-	{COMMAND_NO, "no", "n", N_("Says no, before or behind your own key."),
+	{COMMAND_NO, "no", "n", N_("Says no, with your own key."),
 	 N_("says no"), NEEDED},
 	{COMMAND_COORDINATE, "coordinate", ":",
 	 N_("Types a point, as :d4, or a command, as :help."),

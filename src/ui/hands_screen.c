@@ -9,7 +9,9 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/commands.h"
 #include "ui/play/play.h"
+#include "ui/play/word.h"
 #include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
@@ -345,6 +347,40 @@ static void say_capital(const struct hands_screen *hands, key small, int owned,
 			 name, help_of(keymap, b.command), without, who);
 }
 
+/* A letter of a column waits for Enter, or for a digit. */
+static bool waits(const struct hands_screen *hands)
+{
+	const struct keymap *keymap = &hands->keymap;
+	key k = hands->last;
+
+	return word_is_letter(k) && toupper((int)k) <= 'T' &&
+	       keymap_owned(keymap, k) < 0 &&
+	       (!word_is_small(k) ||
+		(keymap->mode != INPUT_KEY_SETS &&
+		 !command_moves(keymap_find(keymap, k).command)));
+}
+
+/* Of a key that is nobody's own. */
+static void say_shared(const struct hands_screen *hands, enum command command,
+		       char out[SAID])
+{
+	char name[KEY_TEXT];
+
+	key_name(hands->last, name);
+	if (command == COMMAND_NONE && waits(hands) &&
+	    toupper((int)hands->last) != 'I')
+		snprintf(out, SAID, _("%s begins a point, such as %s4."), name,
+			 name);
+	else if (command == COMMAND_NONE)
+		snprintf(out, SAID, _("%s is nobody's key."),
+			 *name ? name : _("That"));
+	else
+		snprintf(out, SAID,
+			 waits(hands) ? _("%s and Enter are for everybody: %s")
+				      : _("%s is for everybody: %s"),
+			 name, help_of(&hands->keymap, command));
+}
+
 /* Whose the key is that was pressed last, and what it does. */
 static void say_last(const struct hands_screen *hands, char out[SAID])
 {
@@ -360,12 +396,8 @@ static void say_last(const struct hands_screen *hands, char out[SAID])
 	key_name(hands->last, name);
 	if (other >= 0) {
 		say_capital(hands, small, other, out);
-	} else if (b.command == COMMAND_NONE) {
-		snprintf(out, SAID, _("%s is nobody's key."),
-			 *name ? name : _("That"));
 	} else if (b.seat == SEAT_NONE) {
-		snprintf(out, SAID, _("%s is for everybody: %s"), name,
-			 help_of(keymap, b.command));
+		say_shared(hands, b.command, out);
 	} else {
 		play_who(&hands->game, b.seat, who, sizeof(who));
 		snprintf(out, SAID, "%s%s%s%s%s%s", name, i18n_colon(), who,

@@ -23,8 +23,8 @@ static const char *say_keys(struct error *said)
 	error_set(said,
 		  _("Tab goes to the next field, Up and Down to the one above "
 		    "or below, PageUp and PageDown to a group of them; Left "
-		    "and Right choose, or a first letter. %s: start, %s: "
-		    "rules, %s: keys, Escape: leave."),
+		    "and Right choose, or the first letter of a choice. %s: "
+		    "start, %s: rules, %s: keys, Escape: leave."),
 		  setup_view_name(SETUP_KEY_START, start),
 		  setup_view_name(SETUP_KEY_RULES, rules),
 		  setup_view_name(SETUP_KEY_HANDS, hands));

@@ -472,6 +472,8 @@ static const struct look {
 	 make_marks_open},
 	{{.name = "count-30x10", .lines = 10, .columns = 30}, asked_count},
 	{{.name = "count-10x2", .lines = 2, .columns = 10}, asked_count},
+	{{.name = "count-8x1", .lines = 1, .columns = 8}, asked_count},
+	{{.name = "count-80x1", .lines = 1, .columns = 80}, asked_count},
 	{{.name = "count-80x6", .lines = 6, .columns = 80}, make_marks},
 	{{.name = "said-ruled-60x20",
 	  .lines = 20,

@@ -154,14 +154,17 @@ static void test_says_whose(void **state)
 	expect_said("K", "Caps Lock seems to be on: k is the key of Black 2");
 	expect_said("R", "R is for everybody: Resigns, or asks the partner");
 	expect_said("R", "Without Shift r");
-	expect_said("P", "P is nobody's key.");
+	expect_said("P", "P begins a point, such as P4.");
 	expect_said("?", "? is for everybody: Shows what the keys do.");
 	expect_said("F9", "F9 is nobody's key.");
 	open_hands(INPUT_SEAT_KEY, 4, NULL);
 	expect_said("2", "2: White 1. Plays, and answers what is asked.");
-	expect_said("P", "P is for everybody: Passes.");
+	expect_said("P", "P and Enter are for everybody: Passes.");
+	expect_said("p", "p and Enter are for everybody: Passes.");
 	expect_said("w", "w is for everybody: Pauses play");
-	expect_said("K", "K is nobody's key.");
+	expect_said("k", "k is for everybody: Moves the cursor up.");
+	expect_said("K", "K begins a point, such as K4.");
+	expect_said("I", "I is nobody's key.");
 	easel_close(&easel);
 }
 

@@ -23,6 +23,17 @@ const char *clock_text_rest(const struct clock_face *face,
 	return out;
 }
 
+const char *clock_text_next(const struct clock_rules *rules, const char *times,
+			    char out[CLOCK_TEXT])
+{
+	out[0] = '\0';
+	if (rules->system == CLOCK_CANADIAN)
+		snprintf(out, CLOCK_TEXT, " +/%d", rules->count);
+	else if (rules->system == CLOCK_BYOYOMI)
+		snprintf(out, CLOCK_TEXT, " +%d%s", rules->count, times);
+	return out;
+}
+
 /* What comes after main time. */
 static void write_then(const struct clock_rules *rules, const char *times,
 		       char out[CLOCK_TEXT])

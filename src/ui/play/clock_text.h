@@ -18,6 +18,10 @@ const char *clock_text_rest(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
 			    char out[CLOCK_TEXT]);
 
+/* What comes after the main time, as short as that: "+3x", "+/13", or "". */
+const char *clock_text_next(const struct clock_rules *rules, const char *times,
+			    char out[CLOCK_TEXT]);
+
 /*
  * Which part of the time runs, for who looks at the clock: "main time, then
  * 3 x 0:30", "period 2 of 3", "LAST PERIOD"; in fewer words where so many

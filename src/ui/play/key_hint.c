@@ -786,6 +786,13 @@ static seatset seats_there(const struct play *play)
 	return play->game.question.needs & ~play->game.now.away;
 }
 
+/* "n then key": whose no it is. */
+static void add_own_key(const struct hint *hint, char out[KEYS_TEXT])
+{
+	if (hint->what == COMMAND_NO && hint->modes != BY_ONE)
+		add_then(out, KEYS_TEXT, _("key"));
+}
+
 /* The same as in the last line, but where keys are pressed in turn. */
 static void name_answer(const struct play *play, const struct hint *hint,
 			char out[KEYS_TEXT])
@@ -810,9 +817,8 @@ static void name_answer(const struct play *play, const struct hint *hint,
 		snprintf(out, KEYS_TEXT, "%s", _("own key"));
 	else if (!asks || hint->what != COMMAND_NO || seats_there(play))
 		name_keys(play, hint, out);
-	if (out[0] && asks && !decides && hint->what == COMMAND_NO &&
-	    hint->modes != BY_ONE)
-		add_then(out, KEYS_TEXT, _("key"));
+	if (out[0] && asks && !decides)
+		add_own_key(hint, out);
 }
 
 /* What one seat decides is said behind its own key, which the line has. */
@@ -839,6 +845,11 @@ static bool find_next(const struct play *play, unsigned prompt, int *at,
 				    : sentence_of(play, hint);
 		out->role = hint->role;
 		name_few(play, hint, out);
+		out->full[0] = '\0';
+		if (hint->role == ROLE_NO && !prompt) {
+			snprintf(out->full, sizeof(out->full), "%s", out->keys);
+			add_own_key(hint, out->full);
+		}
 		out->spare = hint->spare;
 		out->all = needs_all(play, hint);
 		out->nobodys = is_nobodys(play, hint);

@@ -33,6 +33,8 @@ struct key_hint {
 	/* what these are where few columns are left, without a label behind a
 	   yes: "y/n"; "" where another has them already */
 	char few[KEYS_TEXT];
+	/* and where there is room for whose key that is: "n then key", or "" */
+	char full[KEYS_TEXT];
 	const char *label;
 	const char *help; /* in the last line: a sentence, or NULL */
 	enum key_role role;

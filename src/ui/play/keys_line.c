@@ -18,6 +18,9 @@
  */
 enum { ABOVE = 3, ABOVE_MOST = 5 };
 
+/* A range has so many more than its first. */
+enum { RANGE_LEAST = 3 };
+
 /* Which hints stand in a line. */
 struct wanted {
 	int spare;  /* at most; below 0 those alone that show the others, */
@@ -107,9 +110,23 @@ static void drop_then(char *keys)
 	*at = ' ';
 }
 
+/* "1234" as "1-4", where none between them is missing. */
+static void take_range(char *keys)
+{
+	size_t last = 0;
+
+	while (keys[last] && keys[last + 1] == keys[last] + 1)
+		last++;
+	if (last < RANGE_LEAST || keys[last + 1])
+		return;
+	keys[1] = '-';
+	keys[2] = keys[last];
+	keys[3] = '\0';
+}
+
 static bool is_close(const struct wanted *wanted)
 {
-	return wanted->size == KEYS_CLOSE || wanted->size == KEYS_CLOSEST;
+	return wanted->size == KEYS_CLOSE || wanted->size >= KEYS_CLOSEST;
 }
 
 /*
@@ -120,10 +137,12 @@ static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 {
 	bool known = hint->role == ROLE_YES ||
 		     (hint->role == ROLE_BACK && hint->nobodys) ||
-		     (hint->role == ROLE_SAID && wanted->size == KEYS_CLOSEST);
+		     (hint->role == ROLE_SAID && wanted->size >= KEYS_CLOSEST);
 
 	if (wanted->bare)
 		hint->label = "";
+	if (wanted->size == KEYS_FULL && hint->full[0])
+		memcpy(hint->keys, hint->full, sizeof(hint->keys));
 	if (wanted->size < KEYS_FEW)
 		return true;
 	if (strcmp(hint->keys, hint->few) != 0)
@@ -132,6 +151,8 @@ static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 		strcpy(hint->few, "Bksp");
 	else if (is_close(wanted) && !close_up(hint->few))
 		drop_then(hint->few);
+	else if (wanted->size == KEYS_RANGE)
+		take_range(hint->few);
 	if (known)
 		hint->label = "";
 	memcpy(hint->keys, hint->few, sizeof(hint->keys));
@@ -239,6 +260,18 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 	++*count;
 }
 
+/* Whose keys they are goes before any of them. */
+static void spell_out(const struct play *play, const struct rect *line,
+		      struct wanted *wanted)
+{
+	struct wanted full = *wanted;
+
+	full.size = KEYS_FULL;
+	if (wanted->size == KEYS_WHOLE &&
+	    walk(play, line, &full, NULL, NULL) <= line->columns)
+		*wanted = full;
+}
+
 static void drop_spare(const struct play *play, const struct rect *line,
 		       int least, struct wanted *wanted)
 {
@@ -254,7 +287,8 @@ static struct wanted find_fitting(const struct play *play,
 {
 	struct wanted wanted = {.spare = most,
 				.beyond = beyond,
-				.boxed = layout};
+				.boxed = layout,
+				.size = KEYS_WHOLE};
 
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER &&
@@ -262,6 +296,7 @@ static struct wanted find_fitting(const struct play *play,
 	int least = behind ? -1 : 0, shown = 0;
 
 	drop_spare(play, line, least, &wanted);
+	spell_out(play, line, &wanted);
 	walk(play, line, &wanted, count_shown, &shown);
 	if (shown || beyond >= 0 || play->game.phase != PHASE_OVER)
 		return wanted;
@@ -359,8 +394,9 @@ int keys_line_lines_asked(const struct play *play, int columns,
 void keys_line_put_lines(const struct play *play, const struct rect *lines,
 			 enum keys_size size)
 {
-	const struct wanted wanted = find_asked(play, size);
+	struct wanted wanted = find_asked(play, size);
 
+	spell_out(play, lines, &wanted);
 	walk_down(play, lines, &wanted, put);
 }
 
@@ -374,6 +410,7 @@ static struct wanted find_answers(const struct play *play,
 	while (wanted.spare > 0 &&
 	       walk(play, line, &wanted, NULL, NULL) > line->columns)
 		wanted.spare--;
+	spell_out(play, line, &wanted);
 	return wanted;
 }
 

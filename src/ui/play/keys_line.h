@@ -21,11 +21,13 @@ int keys_line_columns(const struct play *play, const struct layout *layout,
 
 /* The keys that answer, in ever fewer columns: */
 enum keys_size {
+	KEYS_FULL, /* with whose they are, */
 	KEYS_WHOLE,
 	KEYS_FEW,     /* with the words that nobody could do without, */
 	KEYS_CLOSE,   /* and no gap between keys of one column; */
 	KEYS_FIRST,   /* or of these answers the first alone, */
-	KEYS_CLOSEST, /* without a gap as well */
+	KEYS_CLOSEST, /* without a gap as well, */
+	KEYS_RANGE,   /* or from the first to the last: "1-4" */
 	KEYS_SIZES
 };
 

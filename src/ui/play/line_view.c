@@ -133,14 +133,27 @@ static int line_columns(const struct play *play, const struct layout *layout)
 	       draw_columns(duration_clock(look.face.left, time));
 }
 
-/* And with the rest of the time, which is the first to go. */
+/*
+ * The rest of the time; in its last seconds the main time is told by what comes
+ * after it.
+ */
+static const char *say_rest(const struct play *play,
+			    const struct seat_look *look, char out[CLOCK_TEXT])
+{
+	if (look->timed && look->alarm && look->face.part == CLOCK_PART_MAIN)
+		return clock_text_next(&play->game.setup.clock,
+				       draw_glyph(GLYPH_TIMES), out);
+	return seat_look_rest(play, look, out);
+}
+
+/* And with that, which is the first to go. */
 static int facts_columns(const struct play *play, const struct layout *layout)
 {
 	const struct seat_look look = seat_look_turn(play);
 	char rest[CLOCK_TEXT];
 
 	return line_columns(play, layout) +
-	       draw_columns(seat_look_rest(play, &look, rest));
+	       draw_columns(say_rest(play, &look, rest));
 }
 
 /* What a sentence has behind them. */
@@ -231,14 +244,16 @@ static void find_keys(const struct play *play, const struct layout *layout,
 		      bool first, bool over, struct asked *asked)
 {
 	/* no is said in words, or not, before keys stand close */
-	static const enum keys_size sizes[] = {KEYS_WHOLE, KEYS_FEW, KEYS_FIRST,
-					       KEYS_CLOSEST};
+	static const enum keys_size sizes[] = {KEYS_FULL,    KEYS_WHOLE,
+					       KEYS_FEW,     KEYS_FIRST,
+					       KEYS_CLOSEST, KEYS_RANGE};
+	const int count = sizeof(sizes) / sizeof(sizes[0]);
 	const struct rect *line = &layout->panel;
 	int clock = line_columns(play, layout);
 
-	for (int i = 0; i < 4 && !asked->keys; i++) {
+	for (int i = 0; i < count && !asked->keys; i++) {
 		int keys = keys_line_columns_asked(play, line, sizes[i]);
-		int gap = i ? 1 : GAP;
+		int gap = sizes[i] > KEYS_WHOLE ? 1 : GAP;
 		int at = find_asked(play, layout,
 				    draw_columns(asked->text) + gap + keys,
 				    first);
@@ -337,7 +352,7 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	column = draw_fit(part.line, part.column, part.columns, STYLE_STRONG,
 			  asked.text);
 	if (asked.keys) {
-		column += asked.size != KEYS_WHOLE ? 1 : GAP;
+		column += asked.size > KEYS_WHOLE ? 1 : GAP;
 		part.columns -= column - part.column;
 		part.column = column;
 		keys_line_put_lines(play, &part, asked.size);
@@ -451,7 +466,7 @@ static int put_time(const struct play *play, int line, int column, int end)
 		return column;
 	column = draw_fit(line, column + 1, end - column - 1, style,
 			  duration_clock(look.face.left, time));
-	seat_look_rest(play, &look, rest);
+	say_rest(play, &look, rest);
 	return column + draw_columns(rest) <= end
 		       ? term_put(line, column, style, rest)
 		       : column;

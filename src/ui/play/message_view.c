@@ -78,6 +78,7 @@ static const struct way {
 	{asking_least_of_all, false, KEYS_CLOSE, OTHERS_NONE},
 	{asking_least_of_all, false, KEYS_FIRST, OTHERS_NONE},
 	{asking_least_of_all, false, KEYS_CLOSEST, OTHERS_NONE},
+	{asking_least_of_all, false, KEYS_RANGE, OTHERS_NONE},
 	{asking_brief, false, KEYS_FEW, OTHERS_NONE},
 	{asking_brief, false, KEYS_CLOSE, OTHERS_NONE},
 	{asking_shorter, false, KEYS_FEW, OTHERS_NONE},
@@ -690,7 +691,7 @@ int message_view_least(const struct play *play, const struct layout *layout,
 	least = find_least(play, layout, KEYS_FEW);
 	if (!least || least > most)
 		least = find_least(play, layout, KEYS_CLOSE);
-	return least ? least : find_least(play, layout, KEYS_CLOSEST);
+	return least ? least : find_least(play, layout, KEYS_RANGE);
 }
 
 int message_view_lines(const struct play *play, const struct layout *layout,
