@@ -354,7 +354,6 @@ static bool waits(const struct hands_screen *hands)
 	key k = hands->last;
 
 	return word_is_letter(k) && toupper((int)k) <= 'T' &&
-	       keymap_owned(keymap, k) < 0 &&
 	       (!word_is_small(k) ||
 		(keymap->mode != INPUT_KEY_SETS &&
 		 !command_moves(keymap_find(keymap, k).command)));
