@@ -434,7 +434,7 @@ void begin_take_keys(struct settings *settings, const char *path, bool alone)
 {
 	struct settings *trial = malloc(sizeof(*trial));
 	struct setup setup;
-	struct error error;
+	struct keymap_fault fault;
 
 	if (trial && read_setup(path, &setup)) {
 		*trial = *settings;
@@ -445,7 +445,7 @@ void begin_take_keys(struct settings *settings, const char *path, bool alone)
 			trial->setup.mode = setup.mode;
 		settings_rekey(trial);
 		/* keys of the config file may not go together there */
-		if (keymap_check(&trial->keymap, &error))
+		if (keymap_check(&trial->keymap, &fault))
 			*settings = *trial;
 	}
 	free(trial);
@@ -557,7 +557,7 @@ enum begin_end begin_again(struct begin *begin, struct error *error)
 	const char *file = begin->cli->file;
 
 	if (begin->cli->as && file) {
-		error_set(error, _("no file is gone on with by a name: "
+		error_set(error, _("--as takes no file: "
 				   "\"pairgo resume\" finds your games."));
 		return BEGIN_FAILED;
 	}

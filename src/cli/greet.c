@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "table/house.h"
 #include "table/login.h"
+#include "table/retold.h"
 #include "table/wire.h"
 
 enum { GREET_MS = 30000 };
@@ -129,8 +130,10 @@ bool greet_vacant(int table_fd, const char *request, seatset *which,
 				   "--seat %s; these are free: %s."),
 				 seat_code(seats_first(*which)),
 				 seats_write(*which, ", ", seats));
-	return strncmp(reply, refused, strlen(refused)) != 0 ||
-	       error_set(error, "%s", reply + strlen(refused));
+	if (strncmp(reply, refused, strlen(refused)) != 0)
+		return true;
+	retold(reply + strlen(refused), error->text, sizeof(error->text));
+	return false;
 }
 
 static bool say(int fd, const char *word, const char *rest, struct error *error)
@@ -141,8 +144,8 @@ static bool say(int fd, const char *word, const char *rest, struct error *error)
 	if (!wire_ask(fd, line, GREET_MS, reply, sizeof(reply)))
 		return error_set(error, _("the table does not answer."));
 	return !strcmp(reply, "ok") ||
-	       error_set(error, _("This table takes nobody's name: choose one "
-				  "of the room's, or begin one."));
+	       error_set(error, _("This table knows no names given with --as: "
+				  "choose one of the room, or begin one."));
 }
 
 bool greet(const struct cli *cli, const struct settings *settings, int table_fd,

@@ -21,6 +21,7 @@
 #include "record/store.h"
 #include "table/holder.h"
 #include "table/rendezvous.h"
+#include "table/retold.h"
 
 enum {
 	ASK_MS = 2000,	     /* between two questions how it stands */
@@ -120,7 +121,7 @@ static void tell_result(struct hall_table *table, FILE *out)
 	if (strcmp(result, table->told) != 0)
 		say(table, out, "%s",
 		    table->game.phase == PHASE_OVER ? result
-						    : _("is played on."));
+						    : _("goes on again."));
 	strcpy(table->told, table->game.phase == PHASE_OVER ? result : "");
 }
 
@@ -210,7 +211,8 @@ static bool ask(int fd, const char *word, const char *text, char *reply,
 	if (!text_skip(&why, "no "))
 		return true;
 	why += strcspn(why, " ");
-	return error_set(error, "%s", why + (*why == ' '));
+	retold(why + (*why == ' '), error->text, sizeof(error->text));
+	return false;
 }
 
 /* What is said to each before it has its game. */

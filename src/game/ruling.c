@@ -350,15 +350,15 @@ static void say_needs(const struct ruling_rule *rule, struct error *error)
 		bool needed;
 		const char *what;
 	} needs[] = {
-		{rule->needs_seat, "a seat, such as W1"},
-		{rule->needs_side, "a side, B or W"},
-		{rule->needs_points, "how many points"},
+		{rule->needs_seat, N_("a seat, such as W1")},
+		{rule->needs_side, N_("a side, B or W")},
+		{rule->needs_points, N_("how many points")},
 		{rule->needs_time,
-		 "milliseconds to add, or what it shall show, such as "
-		 "main=60000"},
-		{rule->needs_text, rule->renames ? "a name"
-				   : rule->seats ? "a login"
-						 : "a reason"},
+		 N_("milliseconds to add, or what it shall show, such as "
+		    "main=60000")},
+		{rule->needs_text, rule->renames ? N_("a name")
+				   : rule->seats ? N_("a login")
+						 : N_("a reason")},
 	};
 	const char *glue = " needs ";
 

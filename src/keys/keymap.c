@@ -492,16 +492,14 @@ static const struct command_rule *rule_of(const struct binding *b)
 	return rule ? rule : rules;
 }
 
-static const char *binding_text(const struct binding *b, char *out, size_t size)
+const char *binding_name(const struct binding *b)
 {
-	const struct command_rule *rule = rule_of(b);
+	return rule_of(b)->name;
+}
 
-	if (b->seat == SEAT_NONE || rule->owner == KEYS_OF_SEAT)
-		snprintf(out, size, "\"%s\"", rule->name);
-	else
-		snprintf(out, size, "\"%s\" of seat %s", rule->name,
-			 seat_code(b->seat));
-	return out;
+bool binding_has_seat(const struct binding *b)
+{
+	return b->seat != SEAT_NONE && rule_of(b)->owner != KEYS_OF_SEAT;
 }
 
 static bool is_for_end(const struct binding *b)
@@ -509,27 +507,26 @@ static bool is_for_end(const struct binding *b)
 	return rule_of(b)->owner == KEYS_OF_END;
 }
 
-static bool check_twice(const struct keymap *keymap, struct error *error)
+static bool is_wrong(struct keymap_fault *fault, enum keymap_wrong wrong,
+		     const struct binding *one, const struct binding *other)
 {
-	char k[KEY_TEXT], one[48], two[48];
+	*fault = (struct keymap_fault){wrong, *one, *other};
+	return true;
+}
 
+static bool finds_twice(const struct keymap *keymap, struct keymap_fault *fault)
+{
 	for (int i = 0; i < keymap->count; i++) {
 		const struct binding *a = &keymap->bindings[i];
 
 		for (int j = 0; j < i; j++) {
 			const struct binding *b = &keymap->bindings[j];
 
-			if (a->k != b->k || is_for_end(a) != is_for_end(b))
-				continue;
-			error_set(error,
-				  "the key %s is used for both %s and %s",
-				  key_text(a->k, k),
-				  binding_text(b, one, sizeof(one)),
-				  binding_text(a, two, sizeof(two)));
-			return false;
+			if (a->k == b->k && is_for_end(a) == is_for_end(b))
+				return is_wrong(fault, KEYMAP_TWICE, b, a);
 		}
 	}
-	return true;
+	return false;
 }
 
 /* A letter that begins a word there: with key sets the small ones are hands. */
@@ -542,51 +539,43 @@ static bool begins_word(const struct keymap *keymap, key k)
 }
 
 /* Escape speaks for nobody, nor does the beginning of a point. */
-static bool check_speaking(const struct keymap *keymap, struct error *error)
+static bool finds_mute(const struct keymap *keymap, struct keymap_fault *fault)
 {
-	char k[KEY_TEXT], text[48];
-
 	for (int i = 0; i < keymap->count; i++) {
 		const struct binding *b = &keymap->bindings[i];
-		bool own = b->command == COMMAND_SEAT;
 
-		if (b->k != KEY_TO_ESCAPE &&
-		    !(own && begins_word(keymap, b->k)))
-			continue;
-		key_text(b->k, k);
-		binding_text(b, text, sizeof(text));
-		return error_set(error,
-				 b->k == KEY_TO_ESCAPE
-					 ? "the key %s cannot be used for %s: "
-					   "it ends what is typed or asked"
-					 : "the key %s cannot be used for %s: "
-					   "it begins a point",
-				 k, text);
+		if (b->k == KEY_TO_ESCAPE)
+			return is_wrong(fault, KEYMAP_ESCAPE, b, b);
+		if (b->command == COMMAND_SEAT && begins_word(keymap, b->k))
+			return is_wrong(fault, KEYMAP_POINT, b, b);
 	}
-	return true;
+	return false;
 }
 
-bool keymap_check(const struct keymap *keymap, struct error *error)
+static bool finds_lacking(const struct keymap *keymap,
+			  struct keymap_fault *fault)
 {
-	error->text[0] = '\0';
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		const struct command_rule *rule = command_at(i);
 
 		for (int s = SEAT_NONE; s < keymap->seats; s++) {
 			struct binding lacks = {KEY_NONE, rule->command,
 						(enum seat)s};
-			char text[48];
 
-			if (!rule->needed ||
-			    !is_owner(keymap, lacks.command, lacks.seat) ||
-			    count_keys(keymap, lacks.command, lacks.seat))
-				continue;
-			return error_set(error, "%s has no key",
-					 binding_text(&lacks, text,
-						      sizeof(text)));
+			if (rule->needed &&
+			    is_owner(keymap, lacks.command, lacks.seat) &&
+			    !count_keys(keymap, lacks.command, lacks.seat))
+				return is_wrong(fault, KEYMAP_LACKS, &lacks,
+						&lacks);
 		}
 	}
-	return check_speaking(keymap, error) && check_twice(keymap, error);
+	return false;
+}
+
+bool keymap_check(const struct keymap *keymap, struct keymap_fault *fault)
+{
+	return !finds_lacking(keymap, fault) && !finds_mute(keymap, fault) &&
+	       !finds_twice(keymap, fault);
 }
 
 static struct binding find(const struct keymap *keymap, key k, bool for_end)

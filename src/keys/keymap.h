@@ -238,12 +238,26 @@ bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
 /* Lets go of what is not offered there, for good. */
 void keymap_restrict(struct keymap *keymap);
 
-/*
- * False, and a sentence, when a key has two meanings or a command that the mode
- * needs has none, when Escape, which speaks for nobody, has one, or an own key
- * begins a point.
- */
-bool keymap_check(const struct keymap *keymap, struct error *error);
+/* Why keys do not go together. */
+enum keymap_wrong {
+	KEYMAP_LACKS,  /* a command that the mode needs has none */
+	KEYMAP_TWICE,  /* one has two meanings */
+	KEYMAP_ESCAPE, /* it speaks for nobody, but has one */
+	KEYMAP_POINT   /* an own key begins a point */
+};
+
+struct keymap_fault {
+	enum keymap_wrong wrong;
+	struct binding one, other; /* the same, but for two meanings */
+};
+
+/* False when they do not, and fills in why: whoever tells it has the words. */
+bool keymap_check(const struct keymap *keymap, struct keymap_fault *fault);
+
+/* What a config file calls it, */
+const char *binding_name(const struct binding *b);
+/* and whether that does not say whose it is, though it is a seat's. */
+bool binding_has_seat(const struct binding *b);
 
 /*
  * COMMAND_NONE when the key means nothing while a game is played. A letter

@@ -32,7 +32,7 @@ const char *record_state_text(enum record_state state)
 {
 	static const char *const texts[] = {
 		[RECORD_CONTINUED] = N_("It was changed or damaged before it "
-					"was gone on with."),
+					"was resumed."),
 		[RECORD_MOVED] = N_("The game went on in another directory, "
 				    "and its file is not there now."),
 		[RECORD_CHANGED] = N_("It has been changed since it was saved: "
@@ -41,8 +41,8 @@ const char *record_state_text(enum record_state state)
 		[RECORD_DAMAGED] = N_("It is damaged: only its beginning can "
 				      "be read."),
 		[RECORD_LOST] = N_("Its beginning is damaged: it cannot be "
-				   "gone on with."),
-		[RECORD_LARGE] = N_("It is too large to be gone on with: what "
+				   "resumed."),
+		[RECORD_LARGE] = N_("It is too large to be resumed: what "
 				    "another program has added to it would "
 				    "have to go first."),
 		[RECORD_UNKNOWN] = N_("It is as it was saved, but this version "

@@ -2,6 +2,7 @@
 settings_sources += src/settings/assignment.c src/settings/assignment.h
 settings_sources += src/settings/config_error.c src/settings/config_error.h
 settings_sources += src/settings/config_file.c src/settings/config_file.h
+settings_sources += src/settings/key_fault.c src/settings/key_fault.h
 settings_sources += src/settings/option.c src/settings/option.h
 settings_sources += src/settings/option_print.c src/settings/option_value.c
 settings_sources += src/settings/reader.c src/settings/reader.h

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/i18n.h"
 #include "game/pairpoints.h"
+#include "settings/key_fault.h"
 #include "settings/option.h"
 
 #define ROOM_DIRECTORY "/run/pairgo"
@@ -114,11 +115,14 @@ static void put_sentence(struct error *error, const char *sentence)
 bool settings_check(const struct settings *settings, struct error *error)
 {
 	const char *sentence = setup_error(&settings->setup);
+	struct keymap_fault fault;
 	struct error keys;
 
 	error->text[0] = '\0';
-	if (!sentence && keymap_check(&settings->keymap, &keys))
+	if (!sentence && keymap_check(&settings->keymap, &fault))
 		return true;
+	if (!sentence)
+		key_fault_say(&fault, &keys);
 	put_sentence(error, sentence ? _(sentence) : keys.text);
 	return false;
 }

@@ -14,6 +14,7 @@ table_sources += src/table/request.c src/table/request.h
 table_sources += src/table/request_game.c src/table/request_parts.h
 table_sources += src/table/request_call.c
 table_sources += src/table/request_seat.c
+table_sources += src/table/retold.c src/table/retold.h
 table_sources += src/table/room.c src/table/room.h
 table_sources += src/table/seating.c src/table/seating.h
 table_sources += src/table/seating_find.c src/table/seating_parts.h

@@ -32,68 +32,79 @@ static const struct {
 } errors[REQUEST_COUNT] = {
 	[REQUEST_NOT_A_REQUEST] =
 		{"not-a-request",
-		 "That is not a request: pairgo-host(7) lists them."},
+		 N_("That is not a request: pairgo-host(7) lists them.")},
 	[REQUEST_NO_GAME] =
-		{"no-game", "There is no game yet: begin or resume one first."},
+		{"no-game",
+		 N_("There is no game yet: begin or resume one first.")},
 	[REQUEST_GAME_BEGUN] = {"game-begun",
-				"There is already a game at this table."},
+				N_("There is already a game at this table.")},
 	[REQUEST_NOT_OVER] = {"not-over",
-			      "A rematch is for when the game is over."},
+			      N_("A rematch is for when the game is over.")},
 	[REQUEST_NO_SUCH_GAME] = {"no-such-game", NULL},
 	[REQUEST_NOT_SAVED] = {"not-saved", NULL},
 	[REQUEST_UNSAVED] = {"unsaved", NULL},
-	[REQUEST_SAVED] = {"saved", "Everything is on the disk."},
+	[REQUEST_SAVED] = {"saved", N_("Everything is on the disk.")},
 	[REQUEST_KEPT] = {"kept", NULL},
-	[REQUEST_GONE] = {"gone", "The directory of the record is gone: what "
-				  "happens now can be saved nowhere but by "
-				  "\"save\" and another one."},
-	[REQUEST_OTHERS_FIRST] = {"others-first",
-				  "A rematch begins once everybody wants it."},
-	[REQUEST_CHANGED] = {"changed", "Something has happened meanwhile: "
-					"look again before you answer."},
-	[REQUEST_OTHERS] = {"others",
-			    "Others play here: the table ends when all of them "
-			    "have said \"quit\"."},
-	[REQUEST_HOSTS] = {"hosts", "The table was started for another "
-				    "terminal, which begins its game."},
-	[REQUEST_TAKEN] = {"taken", "Somebody acts for every seat."},
-	[REQUEST_WATCHING] = {"watching",
-			      "That is for those who have a seat: who watches "
-			      "may ask and look."},
-	[REQUEST_COVERED] = {"covered", "The board is not for you to see now."},
-	[REQUEST_UNWATCHED] = {"unwatched", "At this table nobody may watch."},
-	[REQUEST_STRANGER] = {"stranger", "Only whoever runs this table may "
-					  "ask for that."},
+	[REQUEST_GONE] = {"gone",
+			  N_("The directory of the record is gone: what "
+			     "happens now can be saved nowhere but by "
+			     "\"save\" and another one.")},
+	[REQUEST_OTHERS_FIRST] =
+		{"others-first",
+		 N_("A rematch begins once everybody wants it.")},
+	[REQUEST_CHANGED] = {"changed", N_("Something has happened meanwhile: "
+					   "look again before you answer.")},
+	[REQUEST_OTHERS] =
+		{"others",
+		 N_("Others play here: the table ends when all of them "
+		    "have said \"quit\".")},
+	[REQUEST_HOSTS] = {"hosts", N_("The table was started for another "
+				       "terminal, which begins its game.")},
+	[REQUEST_TAKEN] = {"taken", N_("Somebody acts for every seat.")},
+	[REQUEST_WATCHING] =
+		{"watching",
+		 N_("That is for those who have a seat: who watches "
+		    "may ask and look.")},
+	[REQUEST_COVERED] = {"covered",
+			     N_("The board is not for you to see now.")},
+	[REQUEST_UNWATCHED] = {"unwatched",
+			       N_("At this table nobody may watch.")},
+	[REQUEST_STRANGER] = {"stranger", N_("Only whoever runs this table may "
+					     "ask for that.")},
 	[REQUEST_ELSEWHERE] = {"elsewhere", NULL},
-	[REQUEST_NOT_A_SEAT] = {"not-a-seat", "That is not a list of seats, "
-					      "such as \"B1\" or \"B1,W2\"."},
+	[REQUEST_NOT_A_SEAT] = {"not-a-seat",
+				N_("That is not a list of seats, "
+				   "such as \"B1\" or \"B1,W2\".")},
 	[REQUEST_PLAYING] = {"playing",
-			     "A peer that plays cannot watch as well."},
-	[REQUEST_NOT_BY_HAND] = {"not-by-hand",
-				 "This table's clock runs by itself: it has no "
-				 "--manual-clock."},
-	[REQUEST_NO_MEMORY] = {"no-memory", "There is no memory left."},
-	[REQUEST_LOCKED] = {"locked", "Say the referee's code first."},
+			     N_("A peer that plays cannot watch as well.")},
+	[REQUEST_NOT_BY_HAND] =
+		{"not-by-hand",
+		 N_("This table's clock runs by itself: it has no "
+		    "--manual-clock.")},
+	[REQUEST_NO_MEMORY] = {"no-memory", N_("There is no memory left.")},
+	[REQUEST_LOCKED] = {"locked", N_("Say the referee's code first.")},
 	[REQUEST_WRONG_CODE] = {"wrong-code",
-				"That is not the referee's code."},
+				N_("That is not the referee's code.")},
 	[REQUEST_NO_SEAT] = {"no-seat", NULL},
 	[REQUEST_NO_ROOM] = {"no-room", NULL},
 	[REQUEST_NOT_BELIEVED] = {"not-believed",
-				  "This table does not take your word for "
-				  "that."},
+				  N_("This table does not take your word for "
+				     "that.")},
 	[REQUEST_NOT_A_RULING] = {"not-a-ruling", NULL},
-	[REQUEST_TOO_LONG] = {"too-long", "A line has at most 1048576 bytes: "
-					  "this connection is closed."},
+	[REQUEST_TOO_LONG] = {"too-long",
+			      N_("A line has at most 1048576 bytes: "
+				 "this connection is closed.")},
 	[REQUEST_TOO_SOON] = {"too-soon", NULL},
-	[REQUEST_SILENT] = {"silent", "No line was whole within 60 seconds: "
-				      "this connection is closed."},
+	[REQUEST_SILENT] = {"silent", N_("No line was whole within 60 seconds: "
+					 "this connection is closed.")},
 	[REQUEST_WAIT] = {"wait", NULL},
-	[REQUEST_UNHEARD] = {"unheard", "Nobody else can see this table: call "
-					"the referee aloud."},
-	[REQUEST_FULL] = {"full", "All places at this table are taken."},
-	[REQUEST_CROWDED] = {"crowded",
-			     "You are at this table with 10 terminals: leave "
-			     "it with one of them first."},
+	[REQUEST_UNHEARD] = {"unheard",
+			     N_("Nobody else can see this table: call "
+				"the referee aloud.")},
+	[REQUEST_FULL] = {"full", N_("All places at this table are taken.")},
+	[REQUEST_CROWDED] =
+		{"crowded", N_("You are at this table with 10 terminals: leave "
+			       "it with one of them first.")},
 };
 
 const char *request_error_name(enum request_error error)
@@ -244,7 +255,7 @@ static void say_too_soon(struct peer *peer, int64_t ms)
 	char sentence[64];
 
 	snprintf(sentence, sizeof(sentence),
-		 "After a wrong code the next one is heard in %d s.",
+		 N_("After a wrong code the next one is heard in %d s."),
 		 (int)((ms + 999) / 1000));
 	request_say_why(peer, REQUEST_TOO_SOON, sentence);
 }

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "table/company.h"
@@ -47,7 +48,8 @@ static void say_wait(struct peer *peer, int64_t ms)
 	char sentence[64];
 
 	snprintf(sentence, sizeof(sentence),
-		 "That seat can call again in %d s.", (int)((ms + 999) / 1000));
+		 N_("That seat can call again in %d s."),
+		 (int)((ms + 999) / 1000));
 	request_say_why(peer, REQUEST_WAIT, sentence);
 }
 
@@ -111,7 +113,8 @@ void request_announce(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_no(peer, REQUEST_LOCKED);
 	} else if (!text[0] || utf8_count(text) > ANNOUNCE_CHARACTERS) {
 		request_say_why(peer, REQUEST_NOT_A_REQUEST,
-				"A sentence to all has 1 to 100 characters.");
+				N_("A sentence to all has 1 to 100 "
+				   "characters."));
 	} else {
 		strcpy(hub->announced, text);
 		hub->announcements++;

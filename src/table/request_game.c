@@ -67,10 +67,11 @@ void request_new(struct hub *hub, struct peer *peer, const char *rest)
 		return;
 	}
 	if (setup.pause == PAUSE_REFEREE && !seating_has_referee(hub)) {
-		request_say_why(peer, REQUEST_NO_SUCH_GAME,
-				"Only the referee could let this game go on "
-				"after a pause, and nobody is the referee at "
-				"this table.");
+		request_say_why(
+			peer, REQUEST_NO_SUCH_GAME,
+			N_("Only the referee could let this game go on "
+			   "after a pause, and nobody is the referee at "
+			   "this table."));
 		return;
 	}
 	strcpy(hub->host, peer->named ? peer->login : "");
@@ -220,8 +221,9 @@ static bool is_last(const struct hub *hub, struct peer *peer)
 {
 	if (hub->house.last)
 		request_say_why(peer, REQUEST_KEPT,
-				"No other game follows at this table: whoever "
-				"runs the tables begins the next one.");
+				N_("No other game follows at this table: "
+				   "whoever runs the tables begins the next "
+				   "one."));
 	return hub->house.last;
 }
 
@@ -238,9 +240,9 @@ void request_rematch(struct hub *hub, struct peer *peer, const char *rest)
 	if (is_last(hub, peer))
 		return;
 	if (swapped && !setup_is_even(&hub->table.record.game.setup)) {
-		request_say_why(
-			peer, REQUEST_NO_SUCH_GAME,
-			"Only in an even game can the colours be swapped.");
+		request_say_why(peer, REQUEST_NO_SUCH_GAME,
+				N_("Only in an even game can the colours be "
+				   "swapped."));
 		return;
 	}
 	if (!company_wants_rematch(hub, peer, swapped)) {
@@ -286,11 +288,10 @@ static bool may_end(struct hub *hub, struct peer *peer)
 
 	if (hub_may_end(hub, peer))
 		return true;
-	snprintf(
-		text, sizeof(text),
-		"What happened last would be lost. %s. Say it again to end all "
-		"the same, or \"save\" and another directory.",
-		hub->table.why.text);
+	snprintf(text, sizeof(text),
+		 N_("What happened last would be lost. %s. Say it again to end "
+		    "all the same, or \"save\" and another directory."),
+		 hub->table.why.text);
 	request_say_why(peer, REQUEST_UNSAVED, text);
 	return false;
 }

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 #include "table/company.h"
 
@@ -88,8 +89,8 @@ void request_sit(struct hub *hub, struct peer *peer, const char *rest)
 static void say_no_right(struct peer *peer)
 {
 	request_say_why(peer, REQUEST_STRANGER,
-			"Only the referee, or whoever runs this table, may "
-			"free a seat.");
+			N_("Only the referee, or whoever runs this table, may "
+			   "free a seat."));
 }
 
 bool request_may_give(const struct hub *hub, const struct peer *peer)

@@ -16,6 +16,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stddef.h>
@@ -35,6 +36,7 @@
 #include "table/writer.h"
 
 enum {
+	LOCALE_NAME = 256,
 	FAREWELL_MS = 1000, /* for all peers to read the last lines */
 	ADMIT_MS = 1000,    /* until it is tried again to let somebody in */
 	/*
@@ -458,13 +460,24 @@ static void ignore_signals(void)
 		sigaction(ignored[i], &ignore, NULL);
 }
 
+/* Who reads it has it in a language of their own (retold.h). */
+static void speak(char *before, const char *language)
+{
+	const char *spoken = setlocale(LC_MESSAGES, NULL);
+
+	snprintf(before, LOCALE_NAME, "%s", spoken ? spoken : "C");
+	setlocale(LC_MESSAGES, language);
+}
+
 int server_run(const struct server_options *options)
 {
 	struct server *server = malloc(sizeof(*server));
+	char before[LOCALE_NAME], english[LOCALE_NAME];
 	bool served, lost;
 
 	if (!server)
 		return EXIT_FAILURE;
+	speak(before, "C");
 	ignore_signals();
 	begin(server, options);
 	server->hub.enter = enter_room;
@@ -482,6 +495,7 @@ int server_run(const struct server_options *options)
 	if (options->trace)
 		options->trace->clock = NULL;
 	free(server);
+	speak(english, before);
 	if (lost)
 		return SERVER_OUTPUT_LOST;
 	return served ? EXIT_SUCCESS : EXIT_FAILURE;

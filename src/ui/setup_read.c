@@ -18,6 +18,7 @@
 #include "base/text.h"
 #include "game/rank.h"
 #include "game/setup_option.h"
+#include "settings/key_fault.h"
 #include "ui/term/screen.h"
 
 enum { QUOTE = 64 };
@@ -338,6 +339,7 @@ static void check(struct setup_form *form)
 {
 	const char *wrong = setup_error(&form->setup);
 	struct settings *settings;
+	struct keymap_fault fault;
 	struct error error;
 
 	check_options(form);
@@ -356,8 +358,10 @@ static void check(struct setup_form *form)
 	if (!settings)
 		return;
 	setup_form_settings(form, settings);
-	if (!keymap_check(&settings->keymap, &error))
+	if (!keymap_check(&settings->keymap, &fault)) {
+		key_fault_say(&fault, &error);
 		fail(form, FIELD_MODE, "%s", error.text);
+	}
 	free(settings);
 }
 

@@ -91,7 +91,7 @@ static const char *find_doubt(const struct unfinished_screen *unfinished)
 		return NULL;
 	return state == RECORD_LOST
 		       ? _("Enter once more puts it aside.")
-		       : _("Enter once more goes on with what is there.");
+		       : _("Enter once more goes on with what can be read.");
 }
 
 static const char *find_trouble(const struct unfinished_screen *unfinished)

@@ -77,7 +77,8 @@ static void test_cut(void **state)
 	wait_for(four.terminal, "It is damaged: only its beginning");
 	wait_for(four.terminal, "2 moves: Bruno (Black 2) is to play.");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "Enter once more goes on with what is there.");
+	wait_for(four.terminal,
+		 "Enter once more goes on with what can be read.");
 	players_read();
 	pty_type(four.terminal, "Enter");
 	goes_on(&four);
@@ -107,7 +108,8 @@ static void test_changed(void **state)
 	wait_for(four.terminal, "It has been changed since");
 	wait_for(four.terminal, "Clara (White 1)");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "Enter once more goes on with what is there.");
+	wait_for(four.terminal,
+		 "Enter once more goes on with what can be read.");
 	players_read();
 	pty_type(four.terminal, "Enter");
 	goes_on(&four);
@@ -123,11 +125,11 @@ static void test_large(void **state)
 			  "/dev/zero | tr '\\0' x; printf '])\\n'; } >x && "
 			  "mv x $f");
 	players_move_to(&four, pty_open(&plain));
-	wait_for(four.terminal, "It is too large to be gone on with");
+	wait_for(four.terminal, "It is too large to be resumed");
 	wait_for(four.terminal, "too large");
 	pty_type(four.terminal, "Enter Enter");
 	players_read();
-	wait_for(four.terminal, "It is too large to be gone on with");
+	wait_for(four.terminal, "It is too large to be resumed");
 	pty_type(four.terminal, "Escape");
 	assert_int_equal(wait_exit(four.terminal), 0);
 }

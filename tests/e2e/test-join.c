@@ -376,7 +376,7 @@ static void test_way_back(void **state)
 	/* what stays there tells no time that goes by */
 	players_read();
 	play(carla, "C3 Enter",
-	     "Play stands still: that can be done once it goes on.");
+	     "Play has stopped: that can be done once it goes on.");
 	assert_false(pty_shows(carla, ", or in "));
 	anna = pty_open(&(struct pty_options){.arguments = {"tables"}});
 	wait_for(anna, "free B1,B2,W2");
@@ -470,7 +470,7 @@ static void test_as_elsewhere(void **state)
 	home_room("");
 	assert_says(&(struct pty_options){.arguments = {"join", "--as",
 							"bert"}},
-		    1, "This table takes nobody's name");
+		    1, "This table knows no names given with --as");
 }
 
 /* Who is asked is shown that, whatever they read; nobody else is disturbed. */

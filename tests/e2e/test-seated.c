@@ -268,7 +268,7 @@ static void test_another_terminal_unwatched(void **state)
 	wait_for(bert, "Move 3 B1 G7");
 	pty_rest(old, 300);
 	assert_true(pty_shows(old, "anna plays at another terminal now."));
-	assert_true(pty_shows(old, "It is shown once it is over."));
+	assert_true(pty_shows(old, "It is shown after the game."));
 	assert_false(pty_shows(old, "STANDS STILL"));
 	pty_type(old, "t");
 	wait_for(old, "Nobody may watch this game: it is shown once");

@@ -155,7 +155,8 @@ static void come_back(struct players *four)
 	wait_for(four->terminal, "its file is not there now.");
 	wait_for(four->terminal, "This game goes on in /");
 	pty_type(four->terminal, "Enter");
-	wait_for(four->terminal, "Enter once more goes on with what is there.");
+	wait_for(four->terminal,
+		 "Enter once more goes on with what can be read.");
 	pty_type(four->terminal, "Escape");
 	assert_int_equal(wait_exit(four->terminal), 0);
 }

@@ -43,7 +43,7 @@ static void test_goes_on_late(void **state)
 	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, "Play is paused. Play on?");
 	watcher = room_open(&(struct pty_options){.arguments = {"watch"}},
-			    "Play stands still: who comes now");
+			    "Play has stopped: who comes now");
 	wait_for(watcher, "PLAY STANDS STILL");
 	players_agree(&four, "Play goes on");
 	wait_for(watcher, "SHOWN LATE");

@@ -127,7 +127,7 @@ static void test_owners(void **state)
 /* A command that is needed has to have a key for everybody who needs it. */
 static void test_needed(void **state)
 {
-	struct error error;
+	struct keymap_fault fault;
 
 	(void)state;
 	for (int i = 0; i < COMMAND_ROWS; i++) {
@@ -136,22 +136,21 @@ static void test_needed(void **state)
 
 		assert_true(keymap_bind(&keymap, rule->command, rule->seat,
 					NULL, 0));
-		assert_int_equal(keymap_check(&keymap, &error), !rule->needed);
+		assert_int_equal(keymap_check(&keymap, &fault), !rule->needed);
 	}
 }
 
 /* Every default map is complete and unambiguous. */
 static void test_defaults_are_sound(void **state)
 {
-	struct error error;
+	struct keymap_fault fault;
 
 	(void)state;
 	for (int m = 0; m <= INPUT_KEY_SETS; m++) {
 		for (int seats = 2; seats <= 4; seats += 2) {
 			struct keymap keymap = make(m, seats);
 
-			assert_true(keymap_check(&keymap, &error));
-			assert_string_equal(error.text, "");
+			assert_true(keymap_check(&keymap, &fault));
 		}
 	}
 }
@@ -249,24 +248,34 @@ static void test_bind_lets_old_keys_go(void **state)
 	expect(&keymap, "F12", COMMAND_PASS, SEAT_NONE);
 }
 
+static void assert_fault(const struct keymap_fault *fault,
+			 enum keymap_wrong wrong, const char *one,
+			 const char *other)
+{
+	assert_int_equal(fault->wrong, wrong);
+	assert_string_equal(binding_name(&fault->one), one);
+	assert_string_equal(binding_name(&fault->other), other);
+}
+
 static void test_two_meanings(void **state)
 {
 	struct keymap keymap = make(INPUT_TURN, 4);
-	struct error error;
+	struct keymap_fault fault;
 
 	(void)state;
 	assert_true(rebind(&keymap, COMMAND_PAUSE, SEAT_NONE, "P"));
-	assert_false(keymap_check(&keymap, &error));
-	assert_string_equal(
-		error.text,
-		"the key P is used for both \"pass\" and \"pause\"");
+	assert_false(keymap_check(&keymap, &fault));
+	assert_fault(&fault, KEYMAP_TWICE, "pass", "pause");
+	assert_int_equal(fault.one.k, 'P');
+	assert_false(binding_has_seat(&fault.one));
 
 	keymap = make(INPUT_KEY_SETS, 4);
 	assert_true(rebind(&keymap, COMMAND_UP, SEAT_W2, "w"));
-	assert_false(keymap_check(&keymap, &error));
-	assert_string_equal(error.text,
-			    "the key w is used for both \"up\" of seat B1 "
-			    "and \"up\" of seat W2");
+	assert_false(keymap_check(&keymap, &fault));
+	assert_fault(&fault, KEYMAP_TWICE, "up", "up");
+	assert_true(binding_has_seat(&fault.one));
+	assert_int_equal(fault.one.seat, SEAT_B1);
+	assert_int_equal(fault.other.seat, SEAT_W2);
 }
 
 static void test_needed_keys(void **state)
@@ -276,26 +285,28 @@ static void test_needed_keys(void **state)
 		COMMAND_PAUSE, COMMAND_RESUME, COMMAND_LEAVE,
 	};
 	struct keymap keymap = make(INPUT_TURN, 4);
-	struct error error;
+	struct keymap_fault fault;
 
 	(void)state;
 	assert_true(keymap_bind(&keymap, COMMAND_REDRAW, SEAT_NONE, NULL, 0));
-	assert_true(keymap_check(&keymap, &error));
+	assert_true(keymap_check(&keymap, &fault));
 	assert_true(keymap_bind(&keymap, COMMAND_SEAT, SEAT_W2, NULL, 0));
-	assert_false(keymap_check(&keymap, &error));
-	assert_string_equal(error.text, "\"seat-w2\" has no key");
+	assert_false(keymap_check(&keymap, &fault));
+	assert_fault(&fault, KEYMAP_LACKS, "seat-w2", "seat-w2");
+	assert_false(binding_has_seat(&fault.one));
 
 	for (size_t i = 0; i < sizeof(needed) / sizeof(*needed); i++) {
 		keymap = make(INPUT_TURN, 4);
 		assert_true(
 			keymap_bind(&keymap, needed[i], SEAT_NONE, NULL, 0));
-		assert_false(keymap_check(&keymap, &error));
+		assert_false(keymap_check(&keymap, &fault));
 	}
 
 	keymap = make(INPUT_KEY_SETS, 4);
 	assert_true(keymap_bind(&keymap, COMMAND_PLAY, SEAT_B2, NULL, 0));
-	assert_false(keymap_check(&keymap, &error));
-	assert_string_equal(error.text, "\"play\" of seat B2 has no key");
+	assert_false(keymap_check(&keymap, &fault));
+	assert_fault(&fault, KEYMAP_LACKS, "play", "play");
+	assert_int_equal(fault.one.seat, SEAT_B2);
 }
 
 /* With key sets small letters are hands, and begin nothing. */
@@ -305,37 +316,32 @@ static void test_keys_that_speak(void **state)
 		enum input_mode mode;
 		const char *key;
 		enum command command;
-		const char *why; /* NULL: it may */
+		const char *name; /* NULL: it may */
+		enum keymap_wrong wrong;
 	} cases[] = {
-		{INPUT_TURN, "Escape", COMMAND_PASS,
-		 "the key Escape cannot be used for \"pass\": it ends what is "
-		 "typed or asked"},
-		{INPUT_SEAT_KEY, "Escape", COMMAND_SEAT,
-		 "the key Escape cannot be used for \"seat-b1\": it ends what "
-		 "is "
-		 "typed or asked"},
-		{INPUT_TURN, "a", COMMAND_SEAT,
-		 "the key a cannot be used for \"seat-b1\": it begins a point"},
-		{INPUT_SEAT_KEY, "T", COMMAND_SEAT,
-		 "the key T cannot be used for \"seat-b1\": it begins a point"},
-		{INPUT_TURN, "v", COMMAND_SEAT, NULL},
-		{INPUT_KEY_SETS, "M", COMMAND_SEAT,
-		 "the key M cannot be used for \"seat-b1\": it begins a point"},
-		{INPUT_KEY_SETS, "m", COMMAND_SEAT, NULL},
+		{INPUT_TURN, "Escape", COMMAND_PASS, "pass", KEYMAP_ESCAPE},
+		{INPUT_SEAT_KEY, "Escape", COMMAND_SEAT, "seat-b1",
+		 KEYMAP_ESCAPE},
+		{INPUT_TURN, "a", COMMAND_SEAT, "seat-b1", KEYMAP_POINT},
+		{INPUT_SEAT_KEY, "T", COMMAND_SEAT, "seat-b1", KEYMAP_POINT},
+		{INPUT_TURN, "v", COMMAND_SEAT, NULL, 0},
+		{INPUT_KEY_SETS, "M", COMMAND_SEAT, "seat-b1", KEYMAP_POINT},
+		{INPUT_KEY_SETS, "m", COMMAND_SEAT, NULL, 0},
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		struct keymap keymap = make(cases[i].mode, 4);
 		bool own = cases[i].command == COMMAND_SEAT;
-		struct error error = {.text = ""};
+		struct keymap_fault fault;
 		key k = key_parse(cases[i].key);
 
 		assert_true(keymap_bind(&keymap, cases[i].command,
 					own ? SEAT_B1 : SEAT_NONE, &k, 1));
-		assert_int_equal(keymap_check(&keymap, &error), !cases[i].why);
-		if (cases[i].why)
-			assert_string_equal(error.text, cases[i].why);
+		assert_int_equal(keymap_check(&keymap, &fault), !cases[i].name);
+		if (cases[i].name)
+			assert_fault(&fault, cases[i].wrong, cases[i].name,
+				     cases[i].name);
 	}
 }
 
@@ -402,7 +408,7 @@ static void test_restricted(void **state)
 {
 	const key z = key_parse("^Z");
 	struct keymap keymap;
-	struct error error;
+	struct keymap_fault fault;
 
 	(void)state;
 	keymap_init(&keymap, INPUT_TURN, 4);
@@ -413,7 +419,7 @@ static void test_restricted(void **state)
 	expect(&keymap, "Q", COMMAND_LEAVE, SEAT_NONE);
 	assert_false(keymap_bind(&keymap, COMMAND_SUSPEND, SEAT_NONE, &z, 1));
 	expect(&keymap, "^Z", COMMAND_NONE, SEAT_NONE);
-	assert_true(keymap_check(&keymap, &error));
+	assert_true(keymap_check(&keymap, &fault));
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		const struct command_rule *rule = command_at(i);
 		bool beyond = rule->command == COMMAND_SAVE ||

@@ -69,7 +69,7 @@ static const struct {
 	 "it was saved: "},
 	{"show ../report/changed/continued.sgf 2>&1 >/dev/null", 0,
 	 "pairgo: ../report/changed/continued.sgf:1: It was changed or "
-	 "damaged before it was gone on with."},
+	 "damaged before it was resumed."},
 	{"show ../report/changed/cut.sgf 2>/dev/null", 65, "2026-11-22\n"},
 	{"show ../report/changed/cut.sgf 2>&1 >/dev/null", 65,
 	 "pairgo: ../report/changed/cut.sgf:18:132: this value has no \"]\""},

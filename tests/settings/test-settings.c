@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "settings/key_fault.h"
 #include "settings/option.h"
 #include "settings/settings.h"
 #include "load.h"
@@ -353,6 +354,48 @@ static void test_checks_come_last(void **state)
 		"the key W is used for both \"undo\" and \"pause\"");
 }
 
+static void expect_lack(enum command command, enum seat seat, const char *why)
+{
+	struct settings s = make();
+	struct keymap_fault fault;
+	struct error error;
+
+	keymap_init(&s.keymap, INPUT_KEY_SETS, 4);
+	assert_true(keymap_bind(&s.keymap, command, seat, NULL, 0));
+	assert_false(keymap_check(&s.keymap, &fault));
+	key_fault_say(&fault, &error);
+	assert_string_equal(error.text, why);
+}
+
+/* What is wrong with keys, in the words of the config file. */
+static void test_key_faults(void **state)
+{
+	static const struct {
+		const char *assignment, *why;
+	} cases[] = {
+		{"keys.pass=Escape",
+		 "the key Escape cannot be used for \"pass\": it ends what is "
+		 "typed or asked"},
+		{"keys.seat-b1=a",
+		 "the key a cannot be used for \"seat-b1\": it begins a "
+		 "point"},
+		{"keys.undo=P",
+		 "the key P is used for both \"pass\" and \"undo\""},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct settings s = make();
+		struct error error;
+
+		expect_set(&s, cases[i].assignment);
+		assert_false(settings_check(&s, &error));
+		assert_string_equal(error.text, cases[i].why);
+	}
+	expect_lack(COMMAND_RESIGN, SEAT_NONE, "\"resign\" has no key.");
+	expect_lack(COMMAND_PLAY, SEAT_B2, "\"play\" of seat B2 has no key.");
+}
+
 static void test_refusals(void **state)
 {
 	(void)state;
@@ -581,6 +624,7 @@ int main(void)
 		cmocka_unit_test(test_people),
 		cmocka_unit_test(test_keys),
 		cmocka_unit_test(test_checks_come_last),
+		cmocka_unit_test(test_key_faults),
 		cmocka_unit_test(test_refusals),
 		cmocka_unit_test(test_strange_values),
 		cmocka_unit_test(test_files_that_are_none),

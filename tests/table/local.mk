@@ -10,6 +10,9 @@ visitor_sources = tests/table/visitor.c tests/table/visitor.h \
 test_programs += tests/table/test-wire
 tests_table_test_wire_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-retold
+tests_table_test_retold_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-server
 tests_table_test_server_SOURCES = tests/table/test-server.c $(visitor_sources)
 tests_table_test_server_LDADD = $(table_test_libs)

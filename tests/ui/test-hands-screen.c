@@ -164,7 +164,6 @@ static void test_says_whose(void **state)
 	expect_said("w", "w is for everybody: Pauses play");
 	expect_said("k", "k is for everybody: Moves the cursor up.");
 	expect_said("K", "K begins a point, such as K4.");
-	expect_said("I", "I is nobody's key.");
 	easel_close(&easel);
 }
 

@@ -271,7 +271,7 @@ static void who_is_not_there_is_waited_for(void **state)
 		/* what stays there tells no time that goes by */
 		refusal_sentence(&m.play, SEAT_NONE, VERDICT_LINE_LOST, text,
 				 sizeof(text));
-		assert_string_equal(text, "Play stands still: that can be "
+		assert_string_equal(text, "Play has stopped: that can be "
 					  "done once it goes on.");
 	}
 }

@@ -627,7 +627,7 @@ static void expect_asked(struct unfinished_screen *screen, key k,
 static void test_unfinished_doubt(void **state)
 {
 	static const char goes_on[] =
-		"Enter once more goes on with what is there.";
+		"Enter once more goes on with what can be read.";
 	struct unfinished_screen screen;
 	struct easel easel;
 

@@ -89,7 +89,7 @@ static const char *find_reason(const struct play *play, int columns)
 	if (play->gone)
 		return "";
 	if (play->unwatched)
-		return draw_brief(N_("It is shown once it is over."),
+		return draw_brief(N_("It is shown after the game."),
 				  N_("Not shown."), columns);
 	if (play_keeps_cover(play))
 		return draw_brief(N_("It is shown once play goes on."),

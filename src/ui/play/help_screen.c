@@ -223,14 +223,14 @@ static void write_help(struct pages *pages, const void *about)
 		 _("A letter waits for Enter, but for h, j, k and l, and for "
 		   "%s and %s while something is asked; a digit behind h, j, k "
 		   "or l makes a point of it: H4. All other keys act at once. "
-		   "Where it is asked who says so, your own key follows."),
+		   "Where it asks who says so, press your own key."),
 		 key_name(letter_of_yes, yes), key_name(letter_of_no, no));
 	pages_break(pages);
 	pages_entry(pages, "", 0,
 		    keymap->mode == INPUT_KEY_SETS
 			    ? _("A capital letter waits for Enter; all other "
-				"keys act at once. Where it is asked who says "
-				"so, your own key follows.")
+				"keys act at once. Where it asks who says so, "
+				"press your own key.")
 			    : typed);
 	write_signs(pages, play);
 	for (int i = 0; i < COMMAND_ROWS; i++) {

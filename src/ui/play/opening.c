@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/monotonic.h"
+#include "table/retold.h"
 #include "table/wire.h"
 #include "ui/play/guide.h"
 #include "ui/play/play.h"
@@ -43,7 +44,7 @@ static void take_refusal(struct opening *opening, const char *line)
 	const char *sentence =
 		strncmp(line, "no ", 3) ? NULL : strchr(line + 3, ' ');
 
-	error_set(opening->why, "%s", sentence ? sentence + 1 : line);
+	retold(sentence ? sentence + 1 : line, opening->why->text, ERROR_TEXT);
 	if (opening->restricted)
 		file_forget_places(opening->why->text);
 	opening->end = OPENING_REFUSED;

@@ -72,7 +72,7 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 			  "one.");
 	/* what stays there tells no time that goes by */
 	if (verdict == VERDICT_LINE_LOST)
-		return N_("Play stands still: that can be done once it goes "
+		return N_("Play has stopped: that can be done once it goes "
 			  "on.");
 	return verdict_sentence(verdict);
 }

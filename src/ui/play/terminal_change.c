@@ -15,6 +15,7 @@
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/monotonic.h"
+#include "table/retold.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
 #include "ui/play/guide.h"
@@ -380,13 +381,11 @@ static void on_verdict(struct terminal *terminal, const struct change *change)
 	terminal->view->drop_typed_ahead(terminal);
 }
 
-/*
- * The table's own sentences are English; "" is no msgid. Who is not let sit
- * down, or watch, has nothing else to wait for.
- */
+/* Who is not let sit down, or watch, has nothing else to wait for. */
 static void on_error(struct terminal *terminal, const struct change *change)
 {
 	const struct replica *replica = &terminal->replica;
+	char said[PLAY_MESSAGE];
 
 	if (terminal->refused)
 		return;
@@ -394,7 +393,8 @@ static void on_error(struct terminal *terminal, const struct change *change)
 	terminal->left |= terminal->quitting;
 	/* the first answer is to that */
 	terminal->refused = !replica->attached && replica->answers == 1;
-	terminal_say(terminal, *change->text ? _(change->text) : "");
+	retold(change->text, said, sizeof(said));
+	terminal_say(terminal, said);
 	hide_places(terminal, terminal->play.message);
 	terminal->view->drop_typed_ahead(terminal);
 }
@@ -434,8 +434,7 @@ static void on_unsaved(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 
-	snprintf(play->unsaved, sizeof(play->unsaved), "%.*s", PLAY_MESSAGE - 1,
-		 change->text);
+	retold(change->text, play->unsaved, sizeof(play->unsaved));
 	hide_places(terminal, play->unsaved);
 }
 
@@ -490,7 +489,7 @@ static void on_covered(struct terminal *terminal, const struct change *change)
 		return;
 	terminal_say(terminal, play->unwatched
 				       ? play_kept(play)
-				       : _("Play stands still: who comes now "
+				       : _("Play has stopped: who comes now "
 					   "is shown the board once it goes "
 					   "on."));
 }

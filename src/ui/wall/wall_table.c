@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "table/retold.h"
 #include "ui/play/refusal.h"
 
 void wall_table_init(struct wall_table *table, const char *name,
@@ -33,7 +34,6 @@ void wall_table_ask(struct wall_table *table, enum wall_errand errand,
 	wire_flush(wire);
 }
 
-/* The table's own sentences are English. */
 static void keep_refusal(const struct wall_table *table,
 			 const struct change *change, char out[PLAY_MESSAGE])
 {
@@ -44,8 +44,7 @@ static void keep_refusal(const struct wall_table *table,
 	else if ((change->kind == CHANGE_ERROR ||
 		  change->kind == CHANGE_LOCKED) &&
 		 *change->text)
-		snprintf(out, PLAY_MESSAGE, "%.*s", PLAY_MESSAGE - 1,
-			 _(change->text));
+		retold(change->text, out, PLAY_MESSAGE);
 }
 
 static void note_answer(struct wall_table *table, const struct change *change)
