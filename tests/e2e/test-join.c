@@ -229,7 +229,7 @@ static void test_free_seat(void **state)
 	wait_for(four.terminal, "The seat of Dino is taken now.");
 	/* the others have the last word */
 	pty_type(carla, "E Enter");
-	wait_for(four.terminal, "Dino would like to give up the");
+	wait_for(four.terminal, "Dino would like to leave the");
 	players_read();
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");

@@ -400,8 +400,10 @@ static void test_referee(void **state)
 static void test_desk(void **state)
 {
 	static struct teletype player, desk, wall;
-	static const char *const begins[] = {"--set", "seats=2", "--set",
-					     "clock.system=absolute", NULL};
+	static const char *const begins[] = {"--set", "seats=2",
+					     "--set", "clock.system=absolute",
+					     "--set", "referee.code=tsuke",
+					     NULL};
 	static const char *const rules[] = {"referee", NULL};
 	static const char *const looks[] = {"wall", NULL};
 	char number[32], dialogue[512];
@@ -429,6 +431,7 @@ static void test_desk(void **state)
 		 "...\n"
 		 "leave: go away.\n"
 		 "Table %s: Anna Maria, Carla, move 1.\n"
+		 "The referee's code> tsuke\n"
 		 "> board %s\n"
 		 "Table %s: Anna Maria, Carla, move 1.\n"
 		 "Row 5: Black E.\n"
@@ -456,7 +459,22 @@ static void test_desk(void **state)
 	talk(&player, "...\nReferee: lunch at one\n");
 	talk(&desk, "> stop\n"
 		    "Stop the clock of 1 table?\n"
-		    "Yes or no> no\n");
+		    "Yes or no> no\n"
+		    "> stop\n"
+		    "Stop the clock of 1 table?\n"
+		    "Yes or no> yes\n");
+	snprintf(dialogue, sizeof(dialogue),
+		 "Table %s: Referee: The clock stops.\n"
+		 "Reason: all clocks are stopped.\n"
+		 "Done at 1 table.\n"
+		 "> start\n"
+		 "Start the clock of 1 table?\n"
+		 "Yes or no> yes\n"
+		 "Table %s: Referee: Play goes on.\n"
+		 "Reason: all clocks go on.\n"
+		 "Done at 1 table.\n",
+		 number, number);
+	talk(&desk, dialogue);
 	snprintf(dialogue, sizeof(dialogue), "> %s\n", number);
 	talk(&desk, dialogue);
 	talk(&desk, "...\n"
@@ -480,9 +498,13 @@ static void test_desk(void **state)
 		    "> leave\n");
 	assert_int_equal(teletype_end(&desk), 0);
 	snprintf(dialogue, sizeof(dialogue),
+		 "Table %s: Referee: The clock stops.\n"
+		 "Reason: all clocks are stopped.\n"
+		 "Table %s: Referee: Play goes on.\n"
+		 "Reason: all clocks go on.\n"
 		 "Table %s: Referee: White gets 2 penalty points more.\n"
 		 "Reason: late.\n",
-		 number);
+		 number, number, number);
 	talk(&wall, dialogue);
 	teletype_kill(&player);
 	kill(home_table(), SIGKILL);

@@ -120,7 +120,7 @@ static void test_given_up(void **state)
 	pty_type(anna, "E5 Enter");
 	wait_for(bert, "Move 1 B1 E5");
 	pty_type(bert, "E Enter");
-	wait_for(anna, "give up");
+	wait_for(anna, "leave the seat");
 	players_read();
 	pty_type(anna, "y");
 	wait_for(anna, "Agreed: the seat is free");
@@ -140,7 +140,7 @@ static void test_given_up(void **state)
 	pty_type(bert, "C3 Enter");
 	wait_for(anna, "Move 2 W1 C3");
 	pty_type(bert, "E Enter");
-	wait_for(anna, "give up");
+	wait_for(anna, "leave the seat");
 	players_read();
 	pty_type(anna, "y");
 	wait_for(bert, "Agreed: the seat is free for whoever comes.");

@@ -75,6 +75,14 @@ static void tell_state(struct line_wall *lines, struct wall_table *table)
 		say_of(lines, table, text);
 }
 
+/* That play goes on comes before the table says that it is seen again. */
+static bool is_covered(const struct play *play)
+{
+	bool stands = play->game.halt != HALT_NONE || game_waits(&play->game);
+
+	return play_is_covered(play) && (stands || play->withheld);
+}
+
 static void tell(struct wall_teller *teller, struct wall_table *table,
 		 const struct change *change)
 {
@@ -85,7 +93,7 @@ static void tell(struct wall_teller *teller, struct wall_table *table,
 		say_table(lines, table);
 	} else if ((change->kind == CHANGE_GAME ||
 		    change->kind == CHANGE_EVENT) &&
-		   change->happened && !play_is_covered(&table->play)) {
+		   change->happened && !is_covered(&table->play)) {
 		line_news_event(&table->play, change, text);
 		if (*text)
 			say_of(lines, table, text);
