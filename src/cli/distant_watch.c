@@ -268,23 +268,23 @@ static pid_t begin(const struct cli *cli, pid_t table, int *table_fd)
 static int watch(struct settings *settings, struct line *line, int table_fd,
 		 pid_t process)
 {
-	int process_fd = rendezvous_watch(process);
 	struct farewell farewell;
+	const struct terminal_visit visit = {.table_fd = table_fd,
+					     .process_fd =
+						     rendezvous_watch(process),
+					     .settings = settings,
+					     .request = "watch",
+					     .farewell = &farewell};
 
 	/* it is no use to say there what only a table could want to know */
 	settings->theirs = settings->foreign = true;
 	farewell_init(&farewell);
-	if (line)
-		line_terminal_run(line, table_fd, process_fd, settings, "watch",
-				  false, &farewell);
-	else
-		terminal_screen_run(table_fd, process_fd, settings, "watch",
-				    false, &farewell);
+	open_screen_visit(line, &visit);
 	term_close();
-	farewell_print(&farewell, stdout);
+	open_screen_part(line, &farewell);
 	farewell_clear(&farewell);
-	if (process_fd >= 0)
-		close(process_fd);
+	if (visit.process_fd >= 0)
+		close(visit.process_fd);
 	waitpid(process, NULL, 0);
 	return farewell.end < TERMINAL_DEAF ? CLI_OK : CLI_FAILED;
 }

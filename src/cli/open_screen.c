@@ -12,6 +12,8 @@
 #include "base/i18n.h"
 #include "cli/cli.h"
 #include "settings/option.h"
+#include "ui/line/line_terminal.h"
+#include "ui/play/terminal_screen.h"
 #include "ui/term/term.h"
 
 /* NULL: what fits the terminal. */
@@ -88,4 +90,20 @@ bool open_screen(const struct settings *settings)
 		return true;
 	cli_fail(CLI_FAILED, error.text);
 	return false;
+}
+
+void open_screen_visit(struct line *line, const struct terminal_visit *visit)
+{
+	if (line)
+		line_terminal_run(line, visit);
+	else
+		terminal_screen_run(visit);
+}
+
+void open_screen_part(struct line *line, const struct farewell *farewell)
+{
+	if (line)
+		line_terminal_part(line, farewell);
+	else
+		farewell_print(farewell, stdout);
 }

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 
 #include "cli/cli.h"
+#include "ui/line/line.h"
+#include "ui/play/terminal.h"
 
 /* Whether there is one, and only one; false, after a sentence: no. */
 bool open_screen_can(bool restricted);
@@ -18,5 +20,11 @@ bool open_lines_wanted(const struct cli *cli);
 
 /* As term_open(), for that; false after a sentence. */
 bool open_screen(const struct settings *settings);
+
+/* At a table, in these lines, or with NULL on the screen. */
+void open_screen_visit(struct line *line, const struct terminal_visit *visit);
+
+/* What the shell is told then, in the same way. */
+void open_screen_part(struct line *line, const struct farewell *farewell);
 
 #endif

@@ -27,8 +27,7 @@
 #include "record/store.h"
 #include "table/rendezvous.h"
 #include "table/wire.h"
-#include "ui/line/line_terminal.h"
-#include "ui/play/terminal_screen.h"
+#include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
 enum { WHERE_MS = 30000, END_MS = 2000 };
@@ -91,7 +90,7 @@ static int fail(const struct begin *begin, const struct farewell *farewell,
 		struct error *error)
 {
 	term_close();
-	farewell_print(farewell, stdout);
+	open_screen_part(begin->line, farewell);
 	if (begin->settings->restricted)
 		file_forget_places(error->text);
 	return cli_fail(CLI_FAILED, error->text);
@@ -108,24 +107,23 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 {
 	const pid_t process = find_process(begin);
 	/* for the terminal: whether the table lives when it has hung up */
-	int fd = begin->table_fd, process_fd = rendezvous_watch(process);
+	const struct terminal_visit visit = {.table_fd = begin->table_fd,
+					     .process_fd =
+						     rendezvous_watch(process),
+					     .settings = begin->settings,
+					     .request = begin->request,
+					     .may_go_back = begin->form != NULL,
+					     .farewell = farewell};
 	struct error error;
 	bool answers;
 
-	begin->table_fd = dup(fd);
-	begin->settings->theirs = !rendezvous_is(fd, geteuid());
+	begin->table_fd = dup(visit.table_fd);
+	begin->settings->theirs = !rendezvous_is(visit.table_fd, geteuid());
 	begin->settings->table = *settings_room(begin->settings) ? process : 0;
 	memory_give_back();
-	if (begin->line)
-		line_terminal_run(begin->line, fd, process_fd, begin->settings,
-				  begin->request, begin->form != NULL,
-				  farewell);
-	else
-		terminal_screen_run(fd, process_fd, begin->settings,
-				    begin->request, begin->form != NULL,
-				    farewell);
-	if (process_fd >= 0)
-		close(process_fd);
+	open_screen_visit(begin->line, &visit);
+	if (visit.process_fd >= 0)
+		close(visit.process_fd);
 	if (goes_on(farewell)) {
 		farewell_keep(farewell);
 		begin->played = farewell->setup;
@@ -143,15 +141,16 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	/* a table that is not to lose anything stays */
 	if (answers && farewell->saved)
 		await_end(begin->table_fd);
-	farewell_print(farewell, stdout);
+	open_screen_part(begin->line, farewell);
 	return answers ? CLI_OK : CLI_FAILED;
 }
 
 /* Out of the form: of a game that was over before, the shell has to hear. */
-static int leave_form(const struct farewell *farewell)
+static int leave_form(const struct begin *begin,
+		      const struct farewell *farewell)
 {
 	term_close();
-	farewell_print(farewell, stdout);
+	open_screen_part(begin->line, farewell);
 	return CLI_OK;
 }
 
@@ -183,7 +182,7 @@ static int play_games(struct begin *begin, begin_function *get,
 		case BEGIN_BEGUN:
 			break;
 		case BEGIN_QUIT:
-			return leave_form(farewell);
+			return leave_form(begin, farewell);
 		case BEGIN_REFUSED:
 		case BEGIN_FAILED:
 			return fail(begin, farewell, &error);

@@ -18,7 +18,9 @@
 #include "cli/newcomers.h"
 #include "cli/open_screen.h"
 #include "table/wire.h"
-#include "ui/play/terminal_screen.h"
+#include "ui/line/line_wall.h"
+#include "ui/play/terminal.h"
+#include "ui/term/term.h"
 #include "ui/wall/desk_screen.h"
 
 enum { CODE_MS = 30000 };
@@ -29,6 +31,8 @@ struct gallery {
 	struct desk_screen desk; /* or the wall of it alone */
 	struct wall_screen *wall;
 	struct distant distant; /* with --broker */
+	struct line *line;	/* without a screen; else NULL */
+	struct line_wall lines; /* then */
 };
 
 static void hang(void *context, const char *name,
@@ -80,8 +84,13 @@ static void watch_at(struct gallery *gallery,
 		     const struct rendezvous_table *table)
 {
 	struct settings *settings = &gallery->settings;
-	int process_fd = rendezvous_watch(table->process);
 	struct farewell farewell;
+	const struct terminal_visit visit = {.table_fd = table->fd,
+					     .process_fd = rendezvous_watch(
+						     table->process),
+					     .settings = settings,
+					     .request = "watch",
+					     .farewell = &farewell};
 
 	settings->desk = true;
 	settings->foreign = rendezvous_is_foreign(table);
@@ -91,14 +100,13 @@ static void watch_at(struct gallery *gallery,
 	if (settings->said_code)
 		unlock(gallery, table->fd);
 	farewell_init(&farewell);
-	terminal_screen_run(table->fd, process_fd, settings, "watch", false,
-			    &farewell);
+	open_screen_visit(gallery->line, &visit);
 	desk_screen_back(&gallery->desk, farewell.end == TERMINAL_REFUSED
 						 ? farewell.words
 						 : "");
 	farewell_clear(&farewell);
-	if (process_fd >= 0)
-		close(process_fd);
+	if (visit.process_fd >= 0)
+		close(visit.process_fd);
 }
 
 /* The table that was picked, until whoever watches it leaves it. */
@@ -118,6 +126,15 @@ static void visit(struct gallery *gallery)
 	}
 }
 
+/* Until the next look, or somebody has picked a table, or left. */
+static bool look_at(struct gallery *gallery)
+{
+	if (!gallery->line)
+		return screen_run(&gallery->wall->screen);
+	line_wall_run(&gallery->lines);
+	return true;
+}
+
 static int show(struct gallery *gallery)
 {
 	bool shown = true;
@@ -126,7 +143,7 @@ static int show(struct gallery *gallery)
 		wall_screen_feed(gallery->wall, gallery->distant.fd);
 	do {
 		look_again(gallery);
-		shown = screen_run(&gallery->wall->screen);
+		shown = look_at(gallery);
 		if (shown && gallery->desk.picked)
 			visit(gallery);
 	} while (shown && !gallery->wall->left);
@@ -139,14 +156,17 @@ static int begin(struct gallery *gallery)
 {
 	const struct settings *settings = &gallery->settings;
 
-	if (!open_screen_can(gallery->cli->restricted))
+	if (!gallery->line && !open_screen_can(gallery->cli->restricted))
 		return CLI_FAILED;
 	if (gallery->cli->restricted) {
 		confine_prepare(settings);
 		if (confine_part(CONFINE_LOOK, settings) == CONFINE_FAILED)
 			return CLI_FAILED;
 	}
-	return open_screen(settings) ? show(gallery) : CLI_FAILED;
+	if (gallery->line)
+		term_open_lines();
+	return gallery->line || open_screen(settings) ? show(gallery)
+						      : CLI_FAILED;
 }
 
 static int begin_elsewhere(struct gallery *gallery)
@@ -177,9 +197,19 @@ static void prepare_wall(struct gallery *gallery)
 	wall_screen_init(&gallery->desk.wall);
 }
 
+static void prepare_lines(struct gallery *gallery, struct line *line,
+			  bool has_hands)
+{
+	line_init(line, STDIN_FILENO, stdout);
+	gallery->line = line;
+	line_wall_init(&gallery->lines, line, gallery->wall,
+		       has_hands ? &gallery->desk : NULL);
+}
+
 static int run(const struct cli *cli, void (*prepare)(struct gallery *gallery))
 {
 	struct gallery *gallery = calloc(1, sizeof(*gallery));
+	struct line line;
 	int status = CLI_CONFIG;
 
 	cli_connect();
@@ -190,6 +220,8 @@ static int run(const struct cli *cli, void (*prepare)(struct gallery *gallery))
 	gallery->wall = &gallery->desk.wall;
 	if (cli_settings(cli, &gallery->settings)) {
 		prepare(gallery);
+		if (open_lines_wanted(cli))
+			prepare_lines(gallery, &line, gallery->wall->hands);
 		status =
 			cli->broker ? begin_elsewhere(gallery) : begin(gallery);
 	}

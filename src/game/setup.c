@@ -75,9 +75,8 @@ static const struct {
 	const char *error;
 } checks[] = {
 	{no_points,
-	 N_("A board of this size has no fixed points for that "
-	    "many handicap stones; choose the placement \"free\", or "
-	    "fewer stones.")},
+	 N_("This board has no fixed points for that many handicap stones; "
+	    "choose the placement \"free\", or fewer stones.")},
 	{no_clock, N_("The clock has no time to play with, or more than "
 		      "it can show.")},
 };

@@ -166,8 +166,8 @@ static const struct told questions[QUESTIONS] = {
 		{.asks = {.text = N_("{actor} asks: may somebody else take "
 				     "that seat?")},
 		 .in_brief = {.text = N_("Stand-in?")},
-		 .in_full = {.text = N_("{asker} would like to give up the "
-					"seat to somebody who stands in.")},
+		 .in_full = {.text = N_("{asker} would like to leave the "
+					"seat to a stand-in.")},
 		 .terms = {.text = N_("Everybody must say yes.")},
 		 .yes = {.text = N_("whoever comes may take the seat.")},
 		 .no = {.text = N_("everybody stays.")},

@@ -105,8 +105,8 @@ void space_count(struct space *space, const struct record *record)
 static const char *say_filled(const struct event *event)
 {
 	if (event_has(event->kind, NAMES_PLAYERS))
-		return N_("The record has no more room for who comes and goes "
-			  "at that seat: it cannot be freed any more.");
+		return N_("The record has no more room for who comes to that "
+			  "seat: it cannot be freed any more.");
 	if (event->seat == SEAT_REFEREE)
 		return N_("The referee has filled the referee's part of the "
 			  "record: that play goes on, and what ends the game, "

@@ -97,19 +97,19 @@ static const struct row {
 	    "of 10 April 1989 apply in principle."),
 	 NULL},
 	{EN08, "",
-	 N_("The document does not name the rules of Go that apply apart from "
-	    "those below; here it is the Japanese rules of 1989."),
+	 N_("The document does not name the other rules of Go that apply; "
+	    "here it is the Japanese rules of 1989."),
 	 NULL},
 	{PLAIN, "",
 	 N_("A stone is played on an empty point. Chains of the other side "
-	    "that have no liberty left are captured and taken off."),
+	    "without a liberty are captured, and taken off."),
 	 NULL},
 	{PLAIN, "",
 	 N_("Suicide is not allowed: once captured stones are off, the chain "
 	    "of the stone that was played must have a liberty."),
 	 NULL},
 	{PLAIN, "",
-	 N_("Ko: a move may not bring back the position after the same side's "
+	 N_("Ko: a move may not restore the position after that side's "
 	    "previous turn. In a later turn it may."),
 	 NULL},
 	{ALL, NULL, N_("The order of moves"), NULL},
@@ -159,8 +159,8 @@ static const struct row {
 	    "not required."),
 	 NULL},
 	{PAIRS, "",
-	 N_("After two passes in a row each side's next player in the rotation "
-	    "may resign."),
+	 N_("After two passes in a row, each side's next player in the "
+	    "rotation may resign."),
 	 NULL},
 	{TWO, "",
 	 N_("The player to move may resign, and after two passes in a row "
@@ -174,9 +174,9 @@ static const struct row {
 	    "the next turn."),
 	 NULL},
 	{PAIRS, "",
-	 N_("After two passes in a row each side may claim the second of them "
-	    "until its own first yes or its own request to play on, or until "
-	    "the next turn; the referee may while either side may."),
+	 N_("After two passes in a row, each side may claim the second, "
+	    "until its own first yes, its own request to play on, or the "
+	    "next turn; the referee may while either side may."),
 	 NULL},
 	{PAIRS, "6(2)", N_("If it was intentional, the pair loses at once."),
 	 NULL},
@@ -190,7 +190,7 @@ static const struct row {
 	    "and the game goes on."),
 	 with_exemption},
 	{PAIRS, "6(5)",
-	 N_("In this game the error costs three points even if that one was "
+	 N_("In this game the error costs three points, even if that one was "
 	    "out of rotation as well."),
 	 without_exemption},
 	{PAIRS, "6(6)",
@@ -227,18 +227,17 @@ static const struct row {
 	 with_pass_stones},
 	{ALL, "",
 	 N_("Dead stones are taken off as captured. A side then has a point "
-	    "for each empty point that it surrounds, and one for each stone "
-	    "that it has captured."),
+	    "for each empty point it surrounds, and one for each stone that "
+	    "it has captured."),
 	 by_gains},
 	{ALL, "",
 	 N_("A side's score is the number of points that it surrounds, also "
-	    "under dead stones, minus its own stones that were captured and "
+	    "under dead stones, minus its own stones that were captured, and "
 	    "its own that are dead."),
 	 by_losses},
 	{ALL, "",
-	 N_("Dead stones are taken off. A side then has a point for each of "
-	    "its stones on the board, and one for each empty point that they "
-	    "surround."),
+	 N_("Dead stones are taken off. Each of a side's stones on the board "
+	    "is then a point, and so is each empty point that they surround."),
 	 by_area},
 	{ALL, "", N_("A pass hands the other side a stone; White passes last."),
 	 with_pass_stones},
@@ -259,8 +258,7 @@ static const struct row {
 	 N_("Dame, the neutral points between the sides, count for nobody."),
 	 NULL},
 	{ALL, "",
-	 N_("In this game a group beside a dame that is still open has no "
-	    "territory."),
+	 N_("In this game a group beside an open dame has no territory."),
 	 with_strict_dame},
 	{PLAIN, "",
 	 N_("In an even game White gets komi, points for moving second."),
@@ -272,8 +270,8 @@ static const struct row {
 	{ALL, "", N_("If the scores are equal (jigo), White wins."),
 	 not_by_losses},
 	{ALL, "",
-	 N_("The document does not say who wins if the scores are equal "
-	    "(jigo); here White does."),
+	 N_("The document does not say who wins at equal scores (jigo); here "
+	    "White does."),
 	 by_losses},
 	{PAIRS, NULL, N_("Handicap"), NULL},
 	{JPGA | FIGG, "",
@@ -327,8 +325,8 @@ static const struct row {
 	 N_("Avoid whatever might be, or look like, a hint to your partner "
 	    "about the next move."),
 	 NULL},
-	{FIGG | EN08, "",
-	 N_("Please do not try to win on time when the game is lost."), NULL},
+	{FIGG | EN08, "", N_("Please do not try to win a lost game on time."),
+	 NULL},
 	{JPGA, "",
 	 N_("At official tournaments men wear a jacket and a tie, and women "
 	    "avoid casual dress such as jeans and sneakers."),
@@ -343,8 +341,8 @@ static const struct row {
 	    "and the like are not allowed either."),
 	 NULL},
 	{PAIR_GO, "",
-	 N_("At official tournaments partners must not both be away from "
-	    "their seats at the same time."),
+	 N_("At official tournaments, partners must not both leave their "
+	    "seats at the same time."),
 	 NULL},
 	{JPGA, "",
 	 N_("At official tournaments tell the referee of any trouble during "
@@ -354,8 +352,7 @@ static const struct row {
 	 N_("In Italy the organisers decide such details of a tournament, "
 	    "above all dress and smoking."),
 	 NULL},
-	{PAIRS, "",
-	 N_("In this game a pair may take a break with the clock stopped."),
+	{PAIRS, "", N_("A pair may take a break here, with the clock stopped."),
 	 with_breaks},
 	{OTHERS, "",
 	 N_("This ruleset has no text on manners: be polite, and give no "

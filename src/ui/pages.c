@@ -114,10 +114,13 @@ void pages_entry(struct pages *pages, const char *label, int column,
 		 const char *text)
 {
 	bool above = draw_columns(label) >= column && *label;
+	char heard[DRAW_TEXT];
 	int columns;
 
 	if (pages->hear) {
-		pages->hear(pages->context, text);
+		snprintf(heard, sizeof(heard), "%s%s%s", label,
+			 *label ? " " : "", text);
+		pages->hear(pages->context, heard);
 		return;
 	}
 	if (pages->columns - column < LABELLED) {
@@ -158,7 +161,12 @@ void pages_row(struct pages *pages, key k, bool chosen, const char *text)
 	char label[KEY_TEXT + 2], name[KEY_TEXT];
 
 	key_name(k, name);
-	if (!pages->hear && pages->columns - ROW_AT < LABELLED) {
+	if (pages->hear) {
+		snprintf(label, sizeof(label), "%s:", name);
+		pages_entry(pages, label, 0, text);
+		return;
+	}
+	if (pages->columns - ROW_AT < LABELLED) {
 		put_narrow_row(pages, name, chosen, text);
 		return;
 	}
@@ -173,6 +181,9 @@ void pages_field(struct pages *pages, const char *text, size_t cursor)
 	char shown[DRAW_TEXT];
 	int column;
 
+	/* who types hears what they have typed otherwise, or not at all */
+	if (pages->hear)
+		return;
 	text = edit_window(text, cursor, pages->columns - FIELD_AT - 1,
 			   &column);
 	draw_cut(shown, sizeof(shown), text, pages->columns - FIELD_AT);

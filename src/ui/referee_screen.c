@@ -27,9 +27,10 @@ static const struct game *game_of(const struct referee_screen *referee)
 	return &referee->play->game;
 }
 
+/* Who hears it has been told before. */
 static void write_chosen(struct pages *pages, const struct ruling *ruling)
 {
-	if (ruling->kind != RULING_NONE)
+	if (ruling->kind != RULING_NONE && !pages->hear)
 		pages_entry(pages, "", 0,
 			    _(ruling_rule(ruling->kind)->summary));
 }
@@ -284,7 +285,9 @@ static void write(struct pages *pages, const void *about)
 	const char *error = referee->form.error;
 
 	if (pages->hear || pages->lines >= CLOCK_LINES)
-		write_clock(pages, referee);
+		/* once, where the key is told that stops it */
+		if (!pages->hear || referee->form.step == STEP_KIND)
+			write_clock(pages, referee);
 	steps[referee->form.step].write(pages, referee);
 	if (error && !list)
 		pages_entry(pages, "", 0, _(error));
@@ -457,4 +460,46 @@ void referee_screen_ask_code(struct screen *below,
 {
 	referee_form_lock(&referee->form, why);
 	open(below, referee);
+}
+
+void referee_screen_tell(const struct referee_screen *referee,
+			 void (*hear)(void *context, const char *text),
+			 void *context)
+{
+	pages_tell(write, referee, hear, context);
+}
+
+const char *referee_screen_error(const struct referee_screen *referee)
+{
+	if (referee->form.error)
+		return _(referee->form.error);
+	return referee->form.lost ? _("That is none of these:") : NULL;
+}
+
+bool referee_screen_press(struct referee_screen *referee, key k)
+{
+	referee->last_at = 0;
+	return take_key(&referee->screen, k);
+}
+
+/* Whoever types a line types all of it. */
+static void clear_field(struct referee_screen *referee)
+{
+	while (referee->form.cursor)
+		referee_screen_press(referee, KEY_TO_BACKSPACE);
+}
+
+bool referee_screen_type(struct referee_screen *referee, const char *typed)
+{
+	bool field = referee_form_typed(&referee->form);
+	key k;
+
+	if (field && *typed)
+		clear_field(referee);
+	while (field && *typed)
+		referee_screen_press(referee, (key)utf8_next(&typed));
+	if (field)
+		return referee_screen_press(referee, KEY_TO_ENTER);
+	k = (key)utf8_next(&typed);
+	return referee_screen_press(referee, *typed ? KEY_TO_OTHER : k);
 }

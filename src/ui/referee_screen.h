@@ -37,4 +37,20 @@ void referee_screen_open(struct screen *below, struct referee_screen *referee);
 void referee_screen_ask_code(struct screen *below,
 			     struct referee_screen *referee, const char *why);
 
+/*
+ * Where there is no screen: what the step has to say, in lines of their own,
+ * and why the last line that was typed has led to no other, or NULL.
+ */
+void referee_screen_tell(const struct referee_screen *referee,
+			 void (*hear)(void *context, const char *text),
+			 void *context);
+const char *referee_screen_error(const struct referee_screen *referee);
+
+/*
+ * A key, or the keys that a typed line stands for: what was asked has been
+ * heard by who answers it. False: the menu is closed.
+ */
+bool referee_screen_press(struct referee_screen *referee, key k);
+bool referee_screen_type(struct referee_screen *referee, const char *typed);
+
 #endif

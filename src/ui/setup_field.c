@@ -79,8 +79,8 @@ static const char *const system_hints[] = {
 	[CLOCK_ABSOLUTE] = N_("Whoever has used up the main time has lost."),
 	[CLOCK_BYOYOMI] = N_("After the main time there are periods: one is "
 			     "lost when a turn takes longer."),
-	[CLOCK_CANADIAN] = N_("After the main time so many stones have to be "
-			      "played in each block of time."),
+	[CLOCK_CANADIAN] = N_("After the main time, so many stones have to "
+			      "be played in each block of time."),
 	[CLOCK_FISCHER] = N_("Each turn adds a bonus to the time."),
 	[CLOCK_NHK] =
 		N_("A short time for each turn; whoever needs more uses up "

@@ -158,6 +158,11 @@ tests_e2e_test_line_SOURCES = tests/e2e/test-line.c \
 	$(e2e_sources) $(visitor_sources)
 tests_e2e_test_line_LDADD = $(table_test_libs) $(VTERM_LIBS)
 
+test_programs += tests/e2e/test-line-signals
+tests_e2e_test_line_signals_SOURCES = tests/e2e/test-line-signals.c \
+	$(e2e_sources)
+tests_e2e_test_line_signals_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-lines
 tests_e2e_test_lines_SOURCES = tests/e2e/test-lines.c \
 	tests/e2e/teletype.c tests/e2e/teletype.h $(e2e_sources)

@@ -149,8 +149,9 @@ static bool is_asked(const struct teletype *teletype)
 	return !strchr(teletype->heard, '\n') && is_prompt(teletype->heard);
 }
 
-static void type(struct teletype *teletype, const char *typed, const char *file,
-		 int number)
+/* Others may be heard before it is asked. */
+static void type(struct teletype *teletype, const char *typed, bool others,
+		 const char *file, int number)
 {
 	const char *words = strstr(typed, "> ") + 2;
 	size_t asked = (size_t)(words - typed), length = strlen(words);
@@ -162,6 +163,8 @@ static void type(struct teletype *teletype, const char *typed, const char *file,
 			forget(teletype, 1);
 		} else if (strchr(teletype->heard, '\n')) {
 			next_line(teletype, line);
+			if (others)
+				continue;
 			fail_msg("%s:%d: heard \"%s\" before \"%s\"", file,
 				 number, line, typed);
 		} else if (!hear(teletype)) {
@@ -215,7 +218,7 @@ void teletype_talk(struct teletype *teletype, const char *dialogue,
 		snprintf(part, sizeof(part), "%.*s", (int)length, dialogue);
 		dialogue += length + (dialogue[length] == '\n');
 		if (strstr(part, "> "))
-			type(teletype, part, file, line);
+			type(teletype, part, others, file, line);
 		else if (strcmp(part, "...") != 0)
 			expect(teletype, part, others, file, line);
 		others = !strcmp(part, "...");

@@ -33,17 +33,17 @@ static const char *const none[] = {NULL};
 	"?: help.\n"                            \
 	"leave: go away.\n"
 
-#define BEGIN                                          \
-	"A new game.\n"                                \
-	"Empty lines keep what stands there.\n"        \
-	"start: begin now.\n"                          \
-	"?: help.\n"                                   \
-	"leave: go away.\n"                            \
-	"Preset [none]> start\n"                       \
-	"Type a point, such as F6, and press Enter.\n" \
-	"Anna Maria (Black 1).\n"                      \
-	"Carla (White 1).\n"                           \
-	"Board 9 by 9, komi 6.5, 0 moves.\n"           \
+#define BEGIN                                   \
+	"A new game.\n"                         \
+	"Empty lines keep what stands there.\n" \
+	"start: begin now.\n"                   \
+	"?: help.\n"                            \
+	"leave: go away.\n"                     \
+	"Preset [none]> start\n"                \
+	"Type a point, such as F6.\n"           \
+	"Anna Maria (Black 1).\n"               \
+	"Carla (White 1).\n"                    \
+	"Board 9 by 9, komi 6.5, 0 moves.\n"    \
 	"It is the turn of Anna Maria (Black 1).\n"
 
 /* A whole game: a slip is taken back, the table is killed, and all agree. */
@@ -90,68 +90,82 @@ static void test_whole_game(void **state)
 	kill(home_table(), SIGKILL);
 	teletype_kill(&lines);
 	teletype_start(&lines, NULL, none);
-	talk(&lines,
-	     "Game 1: Anna Maria & Black 2, Carla & White 2.*\n"
-	     "2*\n"
-	     "9 x 9, 4 moves: Anna Maria (Black 1) is to play.\n"
-	     "yes: go on with it.\n"
-	     "new: begin a new game; nothing is lost.\n"
-	     "aside: take it off this list.\n"
-	     "leave: leave all as it is.\n"
-	     "Which game> 1\n"
-	     "Anna Maria (Black 1).\n"
-	     "Carla (White 1).\n"
-	     "Board 9 by 9, komi 6.5, 4 moves.\n"
-	     "It is the turn of Anna Maria (Black 1).\n"
-	     "The clock is stopped.\n"
-	     "Play on?\n"
-	     "1, 2, 3, 4: all yes: the clock runs again.\n"
-	     "no then key: no: the clock stays stopped.\n"
-	     "Answer> 1\n"
-	     "Anna Maria (Black 1) answers about going on: yes.\n"
-	     "Answer> 2\n"
-	     "Carla (White 1) answers about going on: yes.\n"
-	     "Answer> 3\n"
-	     "Black 2 answers about going on: yes.\n"
-	     "Answer> 4\n"
-	     "White 2 answers about going on: yes.\n"
-	     "The clock runs again: Anna Maria (Black 1) is to move.\n"
-	     "Anna Maria> pass\n"
-	     "Anna Maria passes.\n"
-	     "Carla is to move.\n"
-	     "Carla> pass\n"
-	     "Carla (White 1): neutral points may be open.\n"
-	     "Pass anyway?\n"
-	     "yes: pass: the game stops, and the dead are marked.\n"
-	     "no: back\n"
-	     "Answer> yes\n"
-	     "Carla (White 1) passes: the game is stopped.\n"
-	     "White leads by 6.5.\n"
-	     "Mark what is dead, then agree.\n"
-	     "1, 2, 3, 4: all yes: the score stands.\n"
-	     "no then key: no: look again.\n"
-	     "Answer> D4\n"
-	     "2 stones are marked as dead.\n"
-	     "The same key takes it back.\n"
-	     "Black leads by 74.5.\n"
-	     "Answer> count\n"
-	     "Territory: Black 79, White 0.\n"
-	     "Dead stones: Black 2, White 0.\n"
-	     "Komi: Black 0, White 6.5.\n"
-	     "Total: Black 81, White 6.5.\n"
-	     "Answer> 1\n"
-	     "Anna Maria (Black 1) answers about the score: yes.\n"
-	     "Answer> 2\n"
-	     "Carla (White 1) answers about the score: yes.\n"
-	     "Answer> 3\n"
-	     "Black 2 answers about the score: yes.\n"
-	     "Answer> 4\n"
-	     "White 2 answers about the score: yes.\n"
-	     "Black wins by 74.5 points.\n"
-	     "The record is in*\n"
-	     "> leave\n"
-	     "Black wins by 74.5 points. Black: Anna Maria and Black 2.\n"
-	     "The record is in*\n");
+	talk(&lines, "Game 1: Anna Maria & Black 2, Carla & White 2.*\n"
+		     "2*\n"
+		     "9 x 9, 4 moves: Anna Maria (Black 1) is to play.\n"
+		     "yes: go on with it.\n"
+		     "new: begin a new game; nothing is lost.\n"
+		     "aside: take it off this list.\n"
+		     "leave: leave all as it is.\n"
+		     "Which game> 1\n"
+		     "Anna Maria (Black 1).\n"
+		     "Carla (White 1).\n"
+		     "Board 9 by 9, komi 6.5, 4 moves.\n"
+		     "It is the turn of Anna Maria (Black 1).\n"
+		     "The clock is stopped.\n"
+		     "Play on?\n"
+		     "1, 2, 3, 4: all yes: the clock runs again.\n"
+		     "no then key: no: the clock stays stopped.\n"
+		     "Answer> no\n"
+		     "Who says no?\n"
+		     "1, 2, 3 or 4: no: the clock stays stopped.\n"
+		     "no: back\n"
+		     "Answer> no\n"
+		     "The clock is stopped.\n"
+		     "Play on?\n"
+		     "1, 2, 3, 4: all yes: the clock runs again.\n"
+		     "no then key: no: the clock stays stopped.\n"
+		     "Answer> yes\n"
+		     "Who says yes?\n"
+		     "1, 2, 3 or 4: yes: once all agree,\n"
+		     "the clock runs again.\n"
+		     "no: back\n"
+		     "Answer> 1\n"
+		     "Anna Maria (Black 1) answers about going on: yes.\n"
+		     "Answer> 2\n"
+		     "Carla (White 1) answers about going on: yes.\n"
+		     "Answer> 3\n"
+		     "Black 2 answers about going on: yes.\n"
+		     "Answer> 4\n"
+		     "White 2 answers about going on: yes.\n"
+		     "The clock runs again: Anna Maria (Black 1) is to move.\n"
+		     "Anna Maria> pass\n"
+		     "Anna Maria passes.\n"
+		     "Carla is to move.\n"
+		     "Carla> pass\n"
+		     "Carla (White 1): neutral points may be open.\n"
+		     "Pass anyway?\n"
+		     "yes: pass: the game stops, and the dead are marked.\n"
+		     "no: back\n"
+		     "Answer> yes\n"
+		     "Carla (White 1) passes: the game is stopped.\n"
+		     "White leads by 6.5.\n"
+		     "Mark what is dead, then agree.\n"
+		     "1, 2, 3, 4: all yes: the score stands.\n"
+		     "no then key: no: look again.\n"
+		     "Answer> D4\n"
+		     "2 stones are marked as dead.\n"
+		     "The same point takes it back.\n"
+		     "Black leads by 74.5.\n"
+		     "Answer> count\n"
+		     "Territory: Black 79, White 0.\n"
+		     "Dead stones: Black 2, White 0.\n"
+		     "Komi: Black 0, White 6.5.\n"
+		     "Total: Black 81, White 6.5.\n"
+		     "Answer> 1\n"
+		     "Anna Maria (Black 1) answers about the score: yes.\n"
+		     "Answer> 2\n"
+		     "Carla (White 1) answers about the score: yes.\n"
+		     "Answer> 3\n"
+		     "Black 2 answers about the score: yes.\n"
+		     "Answer> 4\n"
+		     "White 2 answers about the score: yes.\n"
+		     "Black wins by 74.5 points.\n"
+		     "The record is in*\n"
+		     "> leave\n"
+		     "Black wins by 74.5 points.\n"
+		     "Black: Anna Maria and Black 2.\n"
+		     "The record is in*\n");
 	assert_int_equal(teletype_end(&lines), 0);
 	assert_true(home_has_recorded("RE[B+74.5]"));
 }
@@ -191,8 +205,7 @@ static void test_one_thing(void **state)
 		     "?: help.\n"
 		     "leave: go away.\n"
 		     "> start\n"
-		     "Type a point, such as F6, press Enter,\n"
-		     "and then your own key.\n"
+		     "Type a point and your own key, such as F6 1.\n"
 		     "Anna Maria (Black 1).\n"
 		     "Carla (White 1).\n"
 		     "Board 9 by 9, komi 6.5, 0 moves.\n"
@@ -255,7 +268,7 @@ static void test_join(void **state)
 		    "clock {\n system = none\n}\n");
 	teletype_start(&anna, NULL, begins);
 	talk(&anna, FORM "> start\n"
-			 "In your turn type a point, such as F6,*\n"
+			 "In your turn type a point, such as F6.\n"
 			 "The seat of White is free: pairgo join.\n"
 			 "Board 9 by 9, komi 6, 0 moves.\n"
 			 "It is the turn of Black.\n");
@@ -292,6 +305,181 @@ static void test_join(void **state)
 	assert_int_equal(teletype_end(&visitor), 0);
 	assert_int_equal(teletype_end(&carla), 0);
 	assert_int_equal(teletype_end(&anna), 0);
+}
+
+/* The referee's menu, step by step; a step back, and what is none of them. */
+static void test_referee(void **state)
+{
+	static struct teletype lines;
+	static const char *const arguments[] = {"--set", "clock.system=none",
+						"--set", "referee.code=tsuke",
+						NULL};
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, arguments);
+	talk(&lines, "...\n"
+		     "Preset [none]> start\n"
+		     "...\n"
+		     "It is the turn of Anna Maria (Black 1).\n"
+		     "Anna Maria> C3\n"
+		     "Anna Maria (Black 1) plays C3.\n"
+		     "Carla> referee\n"
+		     "This menu is for the referee only.\n"
+		     "Every ruling goes into the record with its reason.\n"
+		     "yes: go on; no: back.\n"
+		     "Referee> yes\n"
+		     "The referee's code:\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> joseki\n"
+		     "The referee's code:\n"
+		     "That is not the referee's code.\n"
+		     "back: a step back; leave: no ruling.\n");
+	/* nobody may try one code after the other */
+	sleep(2);
+	talk(&lines, "Referee> tsuke\n"
+		     "1: The last turn was an error, or a claim is right;\n"
+		     "...\n"
+		     "Not possible now: *\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> z\n"
+		     "That is none of these:\n"
+		     "...\n"
+		     "Not possible now: *\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> 6\n"
+		     "Which side?\n"
+		     "1: Black: fined 0 points\n"
+		     "2: White: fined 0 points\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> 2\n"
+		     "How many points? 3 are added, -3 are taken off.\n"
+		     "White: fined 0 points\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> many\n"
+		     "Write a number such as 3 or -3.\n"
+		     "Referee> back\n"
+		     "Which side?\n"
+		     "...\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> 1\n"
+		     "...\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> 3\n"
+		     "The reason, for the record:\n"
+		     "back: a step back; leave: no ruling.\n"
+		     "Referee> late again\n"
+		     "Ruling: Black gets 3 penalty points more.\n"
+		     "Reason: late again\n"
+		     "yes: rule so; back: a step back.\n"
+		     "Referee> yes\n"
+		     "Referee: Black gets 3 penalty points more.\n"
+		     "Reason: late again.\n"
+		     "Carla> referee\n"
+		     "...\n"
+		     "yes: go on; no: back.\n"
+		     "Referee> no\n"
+		     "Carla> leave\n"
+		     "...\n"
+		     "Answer> yes\n");
+	assert_int_equal(teletype_end(&lines), 0);
+	assert_true(home_has_recorded("late again"));
+}
+
+/* All tables by number: each told once, with what happens there then. */
+static void test_desk(void **state)
+{
+	static struct teletype player, desk, wall;
+	static const char *const begins[] = {"--set", "seats=2", "--set",
+					     "clock.system=absolute", NULL};
+	static const char *const rules[] = {"referee", NULL};
+	static const char *const looks[] = {"wall", NULL};
+	char number[32], dialogue[512];
+
+	(void)state;
+	home_config(config);
+	teletype_start(&wall, NULL, looks);
+	talk(&wall, "tables: tells all of them again.\n"
+		    "board 1: tells the board of table 1.\n"
+		    "leave: go away.\n"
+		    "No game is being played here.\n"
+		    "Those that begin will be shown.\n"
+		    "> stop\n"
+		    "help: tells what can be typed.\n");
+	teletype_start(&player, NULL, begins);
+	talk(&player, "...\n"
+		      "Preset [none]> start\n"
+		      "...\n"
+		      "It is the turn of Anna Maria (Black).\n"
+		      "Anna Maria> E5\n"
+		      "Anna Maria (Black) plays E5.\n");
+	teletype_start(&desk, NULL, rules);
+	snprintf(number, sizeof(number), "%ld", (long)home_table());
+	snprintf(dialogue, sizeof(dialogue),
+		 "...\n"
+		 "leave: go away.\n"
+		 "Table %s: Anna Maria, Carla, move 1.\n"
+		 "> board %s\n"
+		 "Table %s: Anna Maria, Carla, move 1.\n"
+		 "Row 5: Black E.\n"
+		 "All other rows are empty.\n",
+		 number, number, number);
+	talk(&desk, dialogue);
+	snprintf(dialogue, sizeof(dialogue),
+		 "...\nTable %s: Anna Maria, Carla, move *\n", number);
+	talk(&wall, dialogue);
+	talk(&player, "Carla> C3\n");
+	snprintf(dialogue, sizeof(dialogue),
+		 "Table %s: Carla (White) plays C3.\n", number);
+	talk(&desk, dialogue);
+	talk(&wall, dialogue);
+	talk(&desk, "> next\n"
+		    "No table needs the referee.\n"
+		    "> 7\n"
+		    "There is no table 7.\n"
+		    "> say lunch at one\n"
+		    "Say that to 1 table?\n"
+		    "Yes or no> what\n"
+		    "Say that to 1 table?\n"
+		    "Yes or no> yes\n"
+		    "Done at 1 table.\n");
+	talk(&player, "...\nReferee: lunch at one\n");
+	talk(&desk, "> stop\n"
+		    "Stop the clock of 1 table?\n"
+		    "Yes or no> no\n");
+	snprintf(dialogue, sizeof(dialogue), "> %s\n", number);
+	talk(&desk, dialogue);
+	talk(&desk, "...\n"
+		    "It is the turn of Anna Maria (Black).\n"
+		    "> referee\n"
+		    "...\n"
+		    "Referee> 6\n"
+		    "...\n"
+		    "Referee> 2\n"
+		    "...\n"
+		    "Referee> 2\n"
+		    "...\n"
+		    "Referee> late\n"
+		    "...\n"
+		    "yes: rule so; back: a step back.\n"
+		    "Referee> yes\n"
+		    "Referee: White gets 2 penalty points more.\n"
+		    "Reason: late.\n"
+		    "> leave\n"
+		    "...\n"
+		    "> leave\n");
+	assert_int_equal(teletype_end(&desk), 0);
+	snprintf(dialogue, sizeof(dialogue),
+		 "Table %s: Referee: White gets 2 penalty points more.\n"
+		 "Reason: late.\n",
+		 number);
+	talk(&wall, dialogue);
+	teletype_kill(&player);
+	kill(home_table(), SIGKILL);
+	snprintf(dialogue, sizeof(dialogue), "...\nTable %s: table gone.\n",
+		 number);
+	talk(&wall, dialogue);
+	assert_int_equal(teletype_end(&wall), 0);
 }
 
 /* A terminal that cannot move its cursor has lines, without being asked. */
@@ -333,6 +521,9 @@ int main(void)
 						tear_down),
 		cmocka_unit_test_setup_teardown(test_form, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_join, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_referee, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_desk, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_dumb, set_up, tear_down),
 	};
 

@@ -352,5 +352,10 @@ tests_ui_test_referee_screen_SOURCES = tests/ui/test-referee-screen.c \
 	$(moment_sources) $(easel_sources)
 tests_ui_test_referee_screen_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-line-typed
+tests_ui_test_line_typed_SOURCES = tests/ui/test-line-typed.c \
+	tests/catalogue.c
+tests_ui_test_line_typed_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-line-text
 tests_ui_test_line_text_LDADD = $(ui_test_libs)

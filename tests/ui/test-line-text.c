@@ -19,14 +19,22 @@
 
 static const struct line_names names = {{"Anna Maria", "Black 1", "Anna"}, 3};
 
+/* Those of tests/sentences.txt. */
+static const struct line_names people = {{"Anna", "Bruno", "Carla", "Dino",
+					  "Black 1", "Black 2", "White 1",
+					  "White 2"},
+					 8};
+
 /* The lines of a text, with "|" between them. */
-static const char *broken(const char *text)
+static const char *broken_by(size_t (*take)(const char *,
+					    const struct line_names *),
+			     const char *text)
 {
 	static char out[512];
 
 	out[0] = '\0';
 	while (*text) {
-		size_t length = line_text_break(text, &names);
+		size_t length = take(text, &names);
 
 		text_append(out, sizeof(out), "%s%.*s", *out ? "|" : "",
 			    (int)length, text);
@@ -34,6 +42,11 @@ static const char *broken(const char *text)
 		text += strspn(text, " ");
 	}
 	return out;
+}
+
+static const char *broken(const char *text)
+{
+	return broken_by(line_text_break, text);
 }
 
 static void test_sentences(void **state)
@@ -72,6 +85,184 @@ static void test_sentences(void **state)
 			 4);
 	/* no name is found in the middle of a word */
 	assert_int_equal(line_text_words("Annabel", &names), 1);
+}
+
+/* In Japanese it is characters that are counted, and a name is one. */
+static void test_characters(void **state)
+{
+	static const char *const rows[][2] = {
+		{"終局です。黒の勝ちです。", "終局です。|黒の勝ちです。"},
+		{"「終局です。」と言います。", "「終局です。」と言います。"},
+		/* a name is one of them */
+		{"Anna Mariaの番です。", "Anna Mariaの番です。"},
+		/* at a comma, if there is one */
+		{"一二三四五六七八九、一二三四五六七八九十一二三四五六七八九十"
+		 "一二三四五六七八九十一二三四。",
+		 "一二三四五六七八九、|一二三四五六七八九十一二三四五六七八九十"
+		 "一二三四五六七八九十一二三四。"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		assert_string_equal(broken_by(line_text_break_characters,
+					      rows[i][0]),
+				    rows[i][1]);
+}
+
+/*
+ * A line that is full ends where a breath is taken: each sentence that the
+ * program says has such places, or is short enough.
+ */
+static void look_at(const char *text,
+		    size_t (*take)(const char *text, const struct line_names *),
+		    const char *const *ends, int *bad)
+{
+	const char *rest = text + strspn(text, " ");
+
+	while (*rest) {
+		size_t length = take(rest, &people);
+		bool ends_well = !rest[length + strspn(rest + length, " ")];
+
+		for (int i = 0; ends[i]; i++) {
+			size_t n = strlen(ends[i]);
+
+			ends_well |= length >= n &&
+				     !strncmp(rest + length - n, ends[i], n);
+		}
+		if (!ends_well) {
+			print_error("%.*s|%s\n", (int)length, rest,
+				    rest + length);
+			(*bad)++;
+			return;
+		}
+		rest += length;
+		rest += strspn(rest, " ");
+	}
+}
+
+static const char *const breaths[] = {".", "?", "!", ",", ";", ":", NULL};
+
+static void test_all_sentences(void **state)
+{
+	FILE *file = fopen(TEST_DIR "/sentences.txt", "r");
+	char text[4096];
+	int bad = 0, seen = 0;
+
+	(void)state;
+	assert_non_null(file);
+	while (fgets(text, sizeof(text), file)) {
+		text[strcspn(text, "\n")] = '\0';
+		if (text[0] != '\t')
+			continue;
+		look_at(text + 1, line_text_break, breaths, &bad);
+		seen++;
+	}
+	fclose(file);
+	assert_true(seen > 1000);
+	assert_int_equal(bad, 0);
+}
+
+/* What stands between the quotes of a line of a catalogue. */
+static void add_quoted(char out[4096], const char *line)
+{
+	const char *c = strchr(line, '"');
+	size_t n = strlen(out);
+
+	for (c = c ? c + 1 : ""; *c && *c != '"'; c++) {
+		if (*c == '\\' && c[1])
+			c++;
+		assert_true(n < 4095);
+		out[n++] = *c;
+		out[n] = '\0';
+	}
+}
+
+/* Somebody's name in each place that has one. */
+static void fill(char text[4096])
+{
+	char whole[4096] = "";
+
+	for (const char *c = text; *c;) {
+		size_t place = *c == '{' ? strcspn(c, "}") + 1 : 0;
+
+		if (*c == '%' && c[1])
+			place = 1 + strcspn(c + 1, "sdiuc") + 1;
+		if (place && strlen(c) >= place) {
+			text_append(whole, sizeof(whole), "Anna");
+			c += place;
+		} else {
+			size_t n = strlen(whole);
+
+			whole[n] = *c++;
+			whole[n + 1] = '\0';
+		}
+	}
+	strcpy(text, whole);
+}
+
+/*
+ * What begins with a small letter is said on the command line, which no line
+ * of these is.
+ */
+static void look_at_entry(const char *id, char text[4096], const char *language,
+			  int *bad)
+{
+	static const char *const stops[] = {"。", "！", "？", "、", "：",
+					    "；", "，", " ",  NULL};
+	bool japanese = !strcmp(language, "ja");
+	bool small = (id[0] >= 'a' && id[0] <= 'z') ||
+		     !strncmp(id, "Usage", 5) || !id[0];
+
+	fill(text);
+	if (!small)
+		look_at(text,
+			japanese ? line_text_break_characters : line_text_break,
+			japanese ? stops : breaths, bad);
+}
+
+static void look_at_language(const char *language)
+{
+	char path[512], line[4096], id[4096] = "", text[4096] = "";
+	char *into = NULL;
+	int bad = 0, seen = 0;
+	FILE *file;
+
+	snprintf(path, sizeof(path), TEST_DIR "/../po/%s.po", language);
+	file = fopen(path, "r");
+	assert_non_null(file);
+	while (fgets(line, sizeof(line), file)) {
+		bool begins = !strncmp(line, "msg", 3);
+
+		if ((begins || line[0] == '\n') && into == text) {
+			look_at_entry(id, text, language, &bad);
+			seen++;
+		}
+		if (begins || line[0] == '\n')
+			into = NULL;
+		if (!strncmp(line, "msgid ", 6))
+			into = id;
+		else if (!strncmp(line, "msgstr", 6))
+			into = text;
+		if (begins && into)
+			into[0] = '\0';
+		if (into && (begins || line[0] == '"'))
+			add_quoted(into, line);
+	}
+	fclose(file);
+	assert_true(seen > 1000);
+	assert_int_equal(bad, 0);
+}
+
+static void test_italian(void **state)
+{
+	(void)state;
+	look_at_language("it");
+}
+
+static void test_japanese(void **state)
+{
+	(void)state;
+	look_at_language("ja");
 }
 
 /* Whatever words there are, no line has more of them, and none is lost. */
@@ -199,8 +390,14 @@ static void test_reading(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_sentences), cmocka_unit_test(test_limit),
-		cmocka_unit_test(test_rows),	  cmocka_unit_test(test_around),
+		cmocka_unit_test(test_sentences),
+		cmocka_unit_test(test_characters),
+		cmocka_unit_test(test_all_sentences),
+		cmocka_unit_test(test_italian),
+		cmocka_unit_test(test_japanese),
+		cmocka_unit_test(test_limit),
+		cmocka_unit_test(test_rows),
+		cmocka_unit_test(test_around),
 		cmocka_unit_test(test_reading),
 	};
 

@@ -406,9 +406,8 @@ static void test_no_fixed_points(void **state)
 		form_press(form, "Right");
 	form_expect_error(
 		form,
-		"A board of this size has no fixed points for that many "
-		"handicap stones; choose the placement \"free\", or fewer "
-		"stones.");
+		"This board has no fixed points for that many handicap "
+		"stones; choose the placement \"free\", or fewer stones.");
 	form_go_to(form, FIELD_PLACEMENT);
 	form_press(form, "Right");
 	assert_int_equal(form_start(form).handicap, 5);

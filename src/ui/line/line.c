@@ -4,16 +4,31 @@
 #include "ui/line/line.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 #include "ui/term/measure.h"
+#include "ui/term/signals.h"
 
 void line_init(struct line *line, int in, FILE *out)
 {
 	*line = (struct line){.in = in, .out = out, .echoed = isatty(in)};
+}
+
+void line_hide(struct line *line, bool hidden)
+{
+	struct termios modes;
+
+	if (line->hidden == hidden || tcgetattr(line->in, &modes))
+		return;
+	modes.c_lflag =
+		hidden ? modes.c_lflag & ~(tcflag_t)ECHO : modes.c_lflag | ECHO;
+	tcsetattr(line->in, TCSANOW, &modes);
+	line->hidden = hidden;
+	line->echoed = !hidden;
 }
 
 void line_end(struct line *line)
@@ -61,6 +76,45 @@ void line_ask(struct line *line, const char *text)
 	fputs("> ", line->out);
 	fflush(line->out);
 	line->asked = true;
+}
+
+void line_wait(struct line *line, struct pollfd *fds, int count, int ms)
+{
+	if (wait_poll(fds, count, ms) < 0)
+		for (int i = 0; i < count; i++)
+			fds[i].revents = 0;
+	if (signals_interrupted()) {
+		/* it is asked for anew */
+		signals_ask_interrupt(false);
+		signals_ask_interrupt(true);
+		line->interrupted = true;
+	}
+	line->stopped |= signals_stop();
+}
+
+static bool take(bool *flag)
+{
+	bool was = *flag;
+
+	*flag = false;
+	return was;
+}
+
+bool line_take_interrupt(struct line *line)
+{
+	return take(&line->interrupted);
+}
+
+bool line_take_stop(struct line *line)
+{
+	return take(&line->stopped);
+}
+
+void line_sleep(struct line *line)
+{
+	line_end(line);
+	fflush(line->out);
+	signals_suspend();
 }
 
 void line_read(struct line *line)
@@ -112,14 +166,18 @@ bool line_answer(struct line *line, const char *text, int fd,
 	while (!line_next(line, out)) {
 		if (line->ended)
 			return false;
-		if (poll(fds, 2, -1) < 0 && errno != EINTR)
-			return false;
+		line_wait(line, fds, 2, -1);
 		if (fds[1].revents) {
 			line_end(line);
 			return false;
 		}
 		if (fds[0].revents)
 			line_read(line);
+		if (line_take_stop(line))
+			line_sleep(line);
+		if (line_take_interrupt(line))
+			line_say(line, _("leave: go away."));
+		line_ask(line, text);
 	}
 	return true;
 }

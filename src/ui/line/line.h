@@ -8,6 +8,7 @@
 #ifndef UI_LINE_LINE_H
 #define UI_LINE_LINE_H
 
+#include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -18,10 +19,13 @@ enum { LINE_TYPED = 512, LINE_SAID = 2048 };
 struct line {
 	int in;
 	FILE *out;
-	bool echoed; /* whoever types sees it, and Enter */
-	bool ended;  /* nothing more is to be read */
-	bool asked;  /* what is asked stands in the line */
-	bool lost;   /* of what was typed there was too much */
+	bool echoed;	  /* whoever types sees it, and Enter */
+	bool hidden;	  /* it is a terminal that does not show it now */
+	bool ended;	  /* nothing more is to be read */
+	bool asked;	  /* what is asked stands in the line */
+	bool lost;	  /* of what was typed there was too much */
+	bool interrupted; /* ^C has been pressed, */
+	bool stopped;	  /* or ^Z, and nobody has done anything about it */
 	struct line_names names;
 	size_t used;
 	char typed[4 * LINE_TYPED];
@@ -35,8 +39,20 @@ void line_say(struct line *line, const char *text);
 /* What is asked. Nothing is asked twice in a row. */
 void line_ask(struct line *line, const char *text);
 
+/* What is typed next is a secret, or no more: it is not seen then. */
+void line_hide(struct line *line, bool hidden);
+
 /* What was asked is asked no more: its line has an end. */
 void line_end(struct line *line);
+
+/* As poll(): ^C and ^Z are noted as well. */
+void line_wait(struct line *line, struct pollfd *fds, int count, int ms);
+
+/* What was pressed is done once: whether it was. */
+bool line_take_interrupt(struct line *line);
+bool line_take_stop(struct line *line);
+/* Until somebody lets the program go on: what was asked is asked then. */
+void line_sleep(struct line *line);
 
 /* Reads what there is; .ended when nothing will come any more. */
 void line_read(struct line *line);

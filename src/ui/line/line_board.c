@@ -83,6 +83,22 @@ void line_board_row(const struct game *game, int row, char out[LINE_BOARD])
 	text_append(out, LINE_BOARD, ".");
 }
 
+void line_board_say(struct line *line, const struct game *game)
+{
+	char text[LINE_BOARD];
+	bool any = false;
+
+	for (int row = game->setup.size; row > 0; row--) {
+		if (!line_board_has(game, row))
+			continue;
+		line_board_row(game, row, text);
+		line_say(line, text);
+		any = true;
+	}
+	line_say(line, any ? _("All other rows are empty.")
+			   : _("The board is empty."));
+}
+
 static int count_liberties(const struct board *board, const struct chain *chain)
 {
 	struct pointset liberties = {{0}};

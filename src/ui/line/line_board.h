@@ -7,6 +7,7 @@
 #define UI_LINE_LINE_BOARD_H
 
 #include "game/game.h"
+#include "ui/line/line.h"
 
 enum { LINE_BOARD = 1024 };
 
@@ -18,6 +19,9 @@ void line_board_row(const struct game *game, int row, char out[LINE_BOARD]);
 
 /* Whether there is any stone in it. */
 bool line_board_has(const struct game *game, int row);
+
+/* All rows that have one. */
+void line_board_say(struct line *line, const struct game *game);
 
 /* The point, its chain and its liberties, and the points beside it. */
 void line_board_around(const struct game *game, point p, char out[LINE_BOARD]);

@@ -11,6 +11,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "ui/line/line_typed.h"
 #include "ui/setup_fill.h"
 
 enum { CHOICES = 64 };
@@ -162,16 +163,18 @@ static enum setup_field_id take(struct line *line, struct setup_screen *setup,
 				enum setup_field_id id, const char *typed)
 {
 	struct setup_form *form = &setup->form;
-	bool yes = !strcasecmp(typed, "yes") || !strcasecmp(typed, "y");
+	char word[LINE_TYPED];
 
-	if (!strcasecmp(typed, "leave"))
+	strcpy(word, typed);
+	line_typed_read(word);
+	if (!strcasecmp(word, "leave"))
 		setup->answer = SETUP_QUIT;
-	else if (!strcmp(typed, "?") || !strcasecmp(typed, "help"))
+	else if (line_typed_help(typed))
 		say_hint(line, form, id);
-	else if (!strcasecmp(typed, "back"))
+	else if (!strcasecmp(word, "back"))
 		return next_field(form, id, -1);
-	else if (!strcasecmp(typed, "start") ||
-		 (id == FIELD_START && (!typed[0] || yes)))
+	else if (!strcasecmp(word, "start") ||
+		 (id == FIELD_START && (!typed[0] || line_typed_yes(typed))))
 		return start(line, setup);
 	else if (id == FIELD_START)
 		return FIELD_PRESET;

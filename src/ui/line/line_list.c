@@ -11,6 +11,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "keys/keymap.h"
+#include "ui/line/line_typed.h"
 #include "ui/play/input.h"
 
 /* What is typed stands for a key; all end with a NULL. */
@@ -77,9 +78,7 @@ static void say_ways(struct line *line, const struct unfinished_screen *list)
 
 static key find_key(const struct unfinished_screen *list, const char *word)
 {
-	static const struct word_key words[] = {{"yes", KEY_TO_ENTER},
-						{"y", KEY_TO_ENTER},
-						{"resume", KEY_TO_ENTER},
+	static const struct word_key words[] = {{"resume", KEY_TO_ENTER},
 						{"new", 'n'},
 						{"n", 'n'},
 						{"aside", 'x'},
@@ -87,13 +86,11 @@ static key find_key(const struct unfinished_screen *list, const char *word)
 						{"leave", KEY_TO_ESCAPE},
 						{"q", KEY_TO_ESCAPE},
 						{NULL, KEY_NONE}};
-	static const struct word_key answers[] = {{"yes", KEY_TO_ENTER},
-						  {"y", KEY_TO_ENTER},
-						  {"no", KEY_TO_ESCAPE},
-						  {"n", KEY_TO_ESCAPE},
-						  {NULL, KEY_NONE}};
-
-	return find_word(list->asks ? answers : words, word);
+	if (line_typed_yes(word))
+		return KEY_TO_ENTER;
+	if (list->asks)
+		return line_typed_no(word) ? KEY_TO_ESCAPE : KEY_NONE;
+	return find_word(words, word);
 }
 
 /* False once there is an answer. */
@@ -133,8 +130,8 @@ void line_list_unfinished(struct line *line, struct unfinished_screen *list)
 			list->answer = UNFINISHED_QUIT;
 			return;
 		}
-		if (!typed[0] || !strcmp(typed, "?") ||
-		    !strcasecmp(typed, "help")) {
+		line_typed_read(typed);
+		if (!typed[0] || line_typed_help(typed)) {
 			say_games(line, list);
 			say_ways(line, list);
 		} else {
@@ -179,28 +176,20 @@ static void say_seats(struct line *line, const struct room_screen *room)
 
 static key find_seat(const char *typed)
 {
-	static const struct word_key words[] = {{"no", KEY_TO_ESCAPE},
-						{"n", KEY_TO_ESCAPE},
-						{"back", KEY_TO_ESCAPE},
-						{NULL, KEY_NONE}};
-
-	return typed[0] && !typed[1] && typed[0] >= '1' && typed[0] <= '9'
-		       ? typed[0]
-		       : find_word(words, typed);
+	if (!strcasecmp(typed, "back") || line_typed_no(typed))
+		return KEY_TO_ESCAPE;
+	return typed[0] >= '1' && typed[0] <= '9' && !typed[1] ? typed[0]
+							       : KEY_NONE;
 }
 
 /* False once there is an answer. */
 static bool take_in_room(struct room_screen *room, const char *typed)
 {
-	static const struct word_key words[] = {{"new", 'n'},
-						{"n", 'n'},
-						{"watch", 'w'},
-						{"w", 'w'},
-						{"join", KEY_TO_ENTER},
-						{"yes", KEY_TO_ENTER},
-						{"leave", KEY_TO_ESCAPE},
-						{"q", KEY_TO_ESCAPE},
-						{NULL, KEY_NONE}};
+	static const struct word_key words[] = {
+		{"new", 'n'},		{"n", 'n'},
+		{"watch", 'w'},		{"w", 'w'},
+		{"join", KEY_TO_ENTER}, {"leave", KEY_TO_ESCAPE},
+		{"q", KEY_TO_ESCAPE},	{NULL, KEY_NONE}};
 	char word[LINE_TYPED];
 	int number, step = 0;
 	key k;
@@ -208,7 +197,8 @@ static bool take_in_room(struct room_screen *room, const char *typed)
 	if (room->choosing)
 		return room->screen.class->key(&room->screen, find_seat(typed));
 	number = split(typed, room->count, word);
-	k = word[0] ? find_word(words, word) : KEY_TO_ENTER;
+	k = word[0] && !line_typed_yes(word) ? find_word(words, word)
+					     : KEY_TO_ENTER;
 	if (number)
 		step = number - 1 - room->current;
 	for (; step > 0; step--)
@@ -238,8 +228,8 @@ void line_list_room(struct line *line, struct room_screen *room)
 			return;
 		}
 		room->remark = NULL;
-		if (!typed[0] || !strcmp(typed, "?") ||
-		    !strcasecmp(typed, "help"))
+		line_typed_read(typed);
+		if (!typed[0] || line_typed_help(typed))
 			return;
 		stays = take_in_room(room, typed);
 	}

@@ -8,27 +8,66 @@
 #include "base/i18n.h"
 #include "base/monotonic.h"
 #include "base/text.h"
+#include "ui/line/line_news.h"
 #include "ui/line/line_parts.h"
+#include "ui/line/line_typed.h"
 #include "ui/play/asking_words.h"
 #include "ui/play/notice.h"
+#include "ui/play/speech.h"
 #include "ui/term/key_name.h"
 #include "ui/term/measure.h"
 
-/* A name is one word, whoever says it. */
-static void note_names(struct line_terminal *lines)
+void line_news_names(const struct game *game, struct line_people *people,
+		     struct line_names *names)
 {
-	const struct game *game = &lines->terminal.play.game;
-	struct line_names *names = &lines->line->names;
-
 	names->count = 0;
 	for (int s = 0; s < game->setup.seats; s++) {
 		/* as sentences have it, in the letters that there are */
-		draw_cut(lines->names[s], sizeof(lines->names[s]),
+		draw_cut(people->name[s], PLAY_WHO,
 			 play_name_of(game, (enum seat)s), term_columns());
 		names->name[names->count++] = play_seat(game, (enum seat)s);
-		if (lines->names[s][0])
-			names->name[names->count++] = lines->names[s];
+		if (people->name[s][0])
+			names->name[names->count++] = people->name[s];
 	}
+}
+
+/* Whether a word of a text begins and ends there. */
+static bool is_whole(const char *text, const char *at, size_t length)
+{
+	return (at == text || strchr(" (\"", at[-1])) &&
+	       !isalnum((unsigned char)at[length]);
+}
+
+/* A key without a letter is a word here: "no goes back". */
+static void name_key(char text[LINE_SAID], key k, const char *word)
+{
+	char name[KEY_TEXT], rest[LINE_SAID];
+	char *at = text;
+	size_t length;
+
+	key_name(k, name);
+	length = strlen(name);
+	while ((at = strstr(at, name)) != NULL) {
+		if (!is_whole(text, at, length)) {
+			at += length;
+			continue;
+		}
+		strcpy(rest, at + length);
+		*at = '\0';
+		text_append(text, LINE_SAID, "%s%s", word, rest);
+		at += strlen(word);
+	}
+}
+
+/* What is said on a screen as well. */
+static void say_shared(struct line *line, const char *sentence)
+{
+	char text[LINE_SAID];
+
+	snprintf(text, sizeof(text), "%s", sentence);
+	name_key(text, KEY_TO_ENTER, line_typed_name("yes"));
+	name_key(text, KEY_TO_ESCAPE, line_typed_name("no"));
+	line_say(line, text);
 }
 
 void line_news_message(struct line_terminal *lines)
@@ -36,13 +75,14 @@ void line_news_message(struct line_terminal *lines)
 	struct terminal *terminal = &lines->terminal;
 	char *message = terminal->play.message;
 
-	/* it is said once, and not for whoever comes later to press a key */
-	terminal->announced[0] = '\0';
 	if (message[0]) {
-		line_say(lines->line, message);
+		say_shared(lines->line, message);
 		snprintf(lines->heard, sizeof(lines->heard), "%s", message);
 	}
-	message[0] = '\0';
+	/* it is said once, and not for whoever comes later to press a key */
+	if (strcmp(message, terminal->announced) != 0)
+		line_say(lines->line, terminal->announced);
+	terminal->announced[0] = message[0] = '\0';
 }
 
 /* Who moved is told by its side alone where that must be asked for. */
@@ -82,24 +122,35 @@ static bool is_asked_next(const struct play *play, const struct change *change)
 	       play->game.question.kind == change->event.question;
 }
 
-static void tell_event(struct line_terminal *lines, const struct change *change)
+bool line_news_event(const struct play *play, const struct change *change,
+		     char told[LINE_SAID])
 {
-	struct play *play = &lines->terminal.play;
-	char told[LINE_SAID] = "", account[LINE_SAID], news[PLAY_MESSAGE];
+	char account[LINE_SAID];
 	struct story story;
 
-	play_news(play, &change->before, &change->event, news, sizeof(news));
+	told[0] = '\0';
 	if (is_stone(play, change))
 		tell_stone(play, change, told);
 	story_account(&story, &change->before, &change->event, &play->game);
 	play_tell(play, &story, account, sizeof(account));
-	if (story.count && !is_asked_next(play, change) &&
-	    !event_has(change->event.kind, NAMES_PLAYERS))
-		text_append(told, sizeof(told), "%s%s", *told ? " " : "",
+	if (story.count && !event_has(change->event.kind, NAMES_PLAYERS))
+		text_append(told, LINE_SAID, "%s%s", *told ? i18n_blank() : "",
 			    account);
-	line_say(lines->line, told);
+	return story.count;
+}
+
+static void tell_event(struct line_terminal *lines, const struct change *change)
+{
+	struct play *play = &lines->terminal.play;
+	char told[LINE_SAID], news[PLAY_MESSAGE];
+
+	bool more = line_news_event(play, change, told);
+
+	if (!is_asked_next(play, change))
+		line_say(lines->line, told);
 	/* the same in other words */
-	if (story.count && !strcmp(play->message, news))
+	play_news(play, &change->before, &change->event, news, sizeof(news));
+	if (more && !strcmp(play->message, news))
 		play->message[0] = '\0';
 }
 
@@ -111,7 +162,7 @@ void line_news_change(struct line_terminal *lines, const struct change *change)
 		line_news_message(lines);
 		return;
 	}
-	note_names(lines);
+	line_news_names(&play->game, &lines->people, &lines->line->names);
 	if (change->new_game) {
 		lines->reviews = false;
 		lines->told_setup = false;
@@ -168,21 +219,18 @@ static void tell_setup(struct line_terminal *lines)
 static void spell_key(const char *shown, char out[2 * KEYS_TEXT])
 {
 	char enter[KEY_TEXT], escape[KEY_TEXT];
-	const char *const words[][2] = {{key_name(KEY_TO_ENTER, enter), "yes"},
-					{key_name(KEY_TO_ESCAPE, escape), "no"},
-					{"y", "yes"},
-					{"n", "no"}};
 	size_t length = strcspn(shown, " ");
+	char own[KEYS_TEXT];
+	const char *word = own;
 
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		if (strlen(words[i][0]) != length ||
-		    strncmp(shown, words[i][0], length) != 0)
-			continue;
-		snprintf(out, 2 * KEYS_TEXT, "%s%s", words[i][1],
-			 shown + length);
-		return;
-	}
-	snprintf(out, 2 * KEYS_TEXT, "%s", shown);
+	snprintf(own, sizeof(own), "%.*s", (int)length, shown);
+	if (!strcmp(own, key_name(KEY_TO_ENTER, enter)) ||
+	    (!own[1] && line_typed_yes(own)))
+		word = line_typed_name("yes");
+	else if (!strcmp(own, key_name(KEY_TO_ESCAPE, escape)) ||
+		 (!own[1] && line_typed_no(own)))
+		word = line_typed_name("no");
+	snprintf(out, 2 * KEYS_TEXT, "%s%s", word, shown + length);
 }
 
 /* Own keys, which are one character each. */
@@ -242,14 +290,31 @@ static void add_answers(const struct play *play, char out[LINE_SAID])
 	}
 }
 
+/*
+ * Whose yes or no is under way, which on a screen shows in the answers alone;
+ * or NULL.
+ */
+static const char *find_whose(const struct play *play)
+{
+	const struct prompt *prompt = input_asked(&play->input);
+
+	return prompt->kind == PROMPT_WHO && asking_is_answer(play)
+		       ? _(speech_prompt(&play->game, prompt))
+		       : NULL;
+}
+
 static void write_asked(const struct play *play, char out[LINE_SAID])
 {
+	const char *whose = find_whose(play);
 	char cost[DRAW_TEXT];
 
 	out[0] = '\0';
 	if (!play_is_asked(play))
 		return;
-	asking_known(play, out, LINE_SAID);
+	if (whose)
+		snprintf(out, LINE_SAID, "%s", whose);
+	else
+		asking_known(play, out, LINE_SAID);
 	asking_cost(play, cost, sizeof(cost));
 	if (cost[0])
 		text_append(out, LINE_SAID, "\n%s", cost);
@@ -268,7 +333,7 @@ static void say_lines(struct line *line, char *text)
 		next = strchr(text, '\n');
 		if (next)
 			*next++ = '\0';
-		line_say(line, text);
+		say_shared(line, text);
 	}
 }
 
@@ -312,6 +377,27 @@ static void add_count(const struct play *play, char out[LINE_SAID])
 		    play_lead(game, &score, LINE_SAID, lead, sizeof(lead)));
 }
 
+/*
+ * Whose answer is under way is told in between: the question is told again only
+ * if nobody has given one.
+ */
+static bool tell_whose(struct line_terminal *lines, char text[LINE_SAID])
+{
+	const struct play *play = &lines->terminal.play;
+	int now = play->game.depth + 1;
+
+	if (!find_whose(play)) {
+		if (lines->whose_at == now)
+			lines->asked[0] = '\0';
+		lines->whose_at = 0;
+		return false;
+	}
+	if (!lines->whose_at)
+		say_lines(lines->line, text);
+	lines->whose_at = now;
+	return true;
+}
+
 void line_news_moment(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
@@ -332,10 +418,10 @@ void line_news_moment(struct line_terminal *lines)
 	lines->heard[0] = '\0';
 	if (!ticks(lines->noticed, text) ||
 	    (play->game.phase == PHASE_MARK && strcmp(lines->noticed, text)))
-		line_say(lines->line, text);
+		say_shared(lines->line, text);
 	strcpy(lines->noticed, text);
 	write_asked(play, text);
-	if (is_as_before(lines->asked, text))
+	if (tell_whose(lines, text) || is_as_before(lines->asked, text))
 		return;
 	strcpy(lines->asked, text);
 	if (text[0] && !lines->own)

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What the parts of a terminal of lines know of each other: what is told by
- * itself (line_news.c), and what is told to who asks (line_words.c). Nobody
- * else includes this.
+ * itself (line_news.c), what is told to who asks (line_words.c), and
+ * the referee's menu (line_referee.c). Nobody else includes this.
  */
 #ifndef UI_LINE_LINE_PARTS_H
 #define UI_LINE_LINE_PARTS_H
 
 #include "ui/line/line.h"
+#include "ui/line/line_news.h"
 #include "ui/play/review.h"
 #include "ui/play/terminal.h"
+#include "ui/referee_screen.h"
 
 struct line_terminal {
 	struct terminal terminal;
@@ -26,7 +28,11 @@ struct line_terminal {
 	struct review *review; /* NULL until there has been one */
 	bool reviews;	       /* .review is what is told of */
 	int wanted;	       /* the move to begin that with, or 0 */
-	char names[SEATS_MAX][PLAY_WHO];
+	struct screen screen;  /* nothing but what the menu lies over */
+	struct referee_screen referee;
+	int told_step; /* of that menu */
+	int whose_at;  /* depth + 1: when it was told whose answer comes */
+	struct line_people people;
 };
 
 /* line_news.c: what a line from the table has changed. */
@@ -54,5 +60,15 @@ bool line_words_step(struct line_terminal *lines, enum command command);
 const struct game *line_words_game(const struct line_terminal *lines);
 /* What can be done now, and what each command does. */
 void line_words_help(struct line_terminal *lines);
+
+/* line_referee.c: the menu, and the same where its code alone is wanted. */
+void line_referee_open(struct line_terminal *lines);
+void line_referee_ask_code(struct line_terminal *lines, const char *why);
+bool line_referee_is_open(const struct line_terminal *lines);
+/* What its step has to say, if that has not been told; and what is asked. */
+void line_referee_moment(struct line_terminal *lines);
+void line_referee_ask(struct line_terminal *lines);
+/* A line that was typed there. */
+void line_referee_take(struct line_terminal *lines, char typed[LINE_TYPED]);
 
 #endif

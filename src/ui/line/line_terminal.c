@@ -8,9 +8,7 @@
 
 #include "ui/line/line_terminal.h"
 
-#include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,6 +19,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "ui/line/line_parts.h"
+#include "ui/line/line_typed.h"
 #include "ui/play/commands.h"
 
 static struct line_terminal *lines_of(struct terminal *terminal)
@@ -48,32 +47,9 @@ static void warn(struct terminal *terminal, enum clock_warning warning)
 	line_news_warn(lines_of(terminal), warning);
 }
 
-static const char *bars(struct terminal *terminal, const struct effect *effect)
-{
-	(void)terminal, (void)effect;
-	return NULL;
-}
-
-static const char *bars_game(struct terminal *terminal)
-{
-	(void)terminal;
-	return NULL;
-}
-
-static const char *bars_setup(const struct terminal *terminal)
-{
-	(void)terminal;
-	return NULL;
-}
-
 static void changed(struct terminal *terminal, const struct change *change)
 {
 	line_news_change(lines_of(terminal), change);
-}
-
-static void moved_on(struct terminal *terminal, const struct game *before)
-{
-	(void)terminal, (void)before;
 }
 
 static void review(struct terminal *terminal, const char *record,
@@ -99,8 +75,14 @@ static void review(struct terminal *terminal, const char *record,
 
 static void ask_code(struct terminal *terminal, const char *why)
 {
-	(void)why;
-	terminal_say(terminal, _("The referee rules at a screen."));
+	line_referee_ask_code(lines_of(terminal), why);
+}
+
+static void sleep_now(struct line_terminal *lines)
+{
+	if (terminal_may_sleep(&lines->terminal, lines->keymap.restricted))
+		line_sleep(lines->line);
+	line_news_message(lines);
 }
 
 static void run(struct terminal *terminal, enum command command)
@@ -114,12 +96,11 @@ static void run(struct terminal *terminal, enum command command)
 	else if (command == COMMAND_SAVE)
 		line_words_answer(lines, "save");
 	else if (command == COMMAND_REFEREE && !terminal_bars_referee(terminal))
-		ask_code(terminal, NULL);
+		line_referee_open(lines);
 	else if (command == COMMAND_REDRAW)
 		line_words_answer(lines, "status");
-	else if (command == COMMAND_SUSPEND &&
-		 terminal_may_sleep(terminal, lines->keymap.restricted))
-		raise(SIGTSTP);
+	else if (command == COMMAND_SUSPEND)
+		sleep_now(lines);
 }
 
 /*
@@ -158,8 +139,7 @@ static key find_named(const struct play *play, const char *word)
 static key find_answer(const struct play *play, const char *word)
 {
 	enum prompt_kind asked = input_asked(&play->input)->kind;
-	bool yes = !strcasecmp(word, "yes") || !strcasecmp(word, "y");
-	bool no = !strcasecmp(word, "no") || !strcasecmp(word, "n");
+	bool yes = line_typed_yes(word), no = line_typed_no(word);
 	bool sure = asked == PROMPT_SURE || play->begins;
 
 	if (yes && sure)
@@ -274,8 +254,7 @@ static void put_answer_first(char words[LINE_TYPED])
 
 	if (!second || second != words + 1 || strchr(second + 1, ' '))
 		return;
-	if (strcasecmp(second + 1, "yes") && strcasecmp(second + 1, "no") &&
-	    strcasecmp(second + 1, "y") && strcasecmp(second + 1, "n"))
+	if (!line_typed_yes(second + 1) && !line_typed_no(second + 1))
 		return;
 	snprintf(swapped, sizeof(swapped), "%.*s %c", (int)strlen(second + 1),
 		 second + 1, words[0]);
@@ -309,11 +288,34 @@ static bool look_back(struct line_terminal *lines)
 	return false;
 }
 
+/* In English, but for what is of no use before the game is over. */
+static void read_words(struct line_terminal *lines)
+{
+	char typed[LINE_TYPED], word[LINE_TYPED];
+	const char *rest = lines->words;
+
+	strcpy(typed, lines->words);
+	line_typed_read(lines->words);
+	if (lines->terminal.play.game.phase == PHASE_OVER ||
+	    !text_word(&rest, word, sizeof(word)))
+		return;
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (command_at(i)->owner == KEYS_OF_END &&
+		    !strcmp(command_at(i)->name, word))
+			strcpy(lines->words, typed);
+}
+
 /* An empty one wants to hear again what is asked. */
 static void take_line(struct line_terminal *lines)
 {
 	lines->next = 0;
 	lines->own = true;
+	if (line_referee_is_open(lines)) {
+		line_referee_take(lines, lines->words);
+		lines->words[0] = '\0';
+		return;
+	}
+	read_words(lines);
 	if (look_back(lines)) {
 		lines->words[0] = '\0';
 		return;
@@ -368,6 +370,18 @@ static bool take_typed(struct line_terminal *lines, bool *stays)
 	return true;
 }
 
+/* False when who waits for the table has had enough. */
+static bool take_signals(struct line_terminal *lines, bool held)
+{
+	bool interrupted = line_take_interrupt(lines->line);
+
+	if (line_take_stop(lines->line))
+		sleep_now(lines);
+	if (interrupted && !held)
+		line_say(lines->line, _("leave: leaves; the game is kept."));
+	return !interrupted || !held;
+}
+
 /* False when it is over. */
 static bool await(struct line_terminal *lines)
 {
@@ -380,12 +394,11 @@ static bool await(struct line_terminal *lines)
 					       ? -1
 					       : lines->line->in,
 				 .events = POLLIN};
-	if (poll(fds, 2, ms) < 0 && errno != EINTR)
-		return false;
+	line_wait(lines->line, fds, 2, ms);
 	lines->own = lines->own && held;
 	if (fds[1].revents)
 		line_read(lines->line);
-	return terminal_wake(terminal, &fds[0]);
+	return terminal_wake(terminal, &fds[0]) && take_signals(lines, held);
 }
 
 /* One step. */
@@ -396,7 +409,8 @@ static bool go_on(struct line_terminal *lines)
 	bool stays = true;
 
 	if (!held && !lines->words[lines->next])
-		line_news_moment(lines);
+		(line_referee_is_open(lines) ? line_referee_moment
+					     : line_news_moment)(lines);
 	if (!held && take_typed(lines, &stays))
 		return stays;
 	if (!held && lines->line->ended) {
@@ -404,7 +418,8 @@ static bool go_on(struct line_terminal *lines)
 		return await(lines);
 	}
 	if (!held)
-		line_news_ask(lines);
+		(line_referee_is_open(lines) ? line_referee_ask
+					     : line_news_ask)(lines);
 	stays = await(lines);
 	line_news_message(lines);
 	return stays;
@@ -422,43 +437,62 @@ static void make_keymap(struct line_terminal *lines,
 		keymap_restrict(&lines->keymap);
 }
 
-void line_terminal_run(struct line *line, int table_fd, int process_fd,
-		       const struct settings *settings, const char *request,
-		       bool may_go_back, struct farewell *farewell)
+static void show(struct terminal *terminal, const struct settings *settings)
+{
+	struct line_terminal *lines = lines_of(terminal);
+
+	make_keymap(lines, settings);
+	terminal->play.input.keymap = &lines->keymap;
+	terminal->play.lines = true;
+	referee_screen_init(&lines->referee, &terminal->play, &terminal->wire,
+			    settings->referee_code[0]);
+	lines->referee.said_code = settings->said_code;
+	while (go_on(lines))
+		;
+	line_hide(lines->line, false);
+	line_end(lines->line);
+	lines->line->names.count = 0;
+}
+
+void line_terminal_run(struct line *line, const struct terminal_visit *visit)
 {
 	static const struct terminal_view view = {
+		.show = show,
 		.ring = ring,
 		.drop_typed_ahead = drop_typed_ahead,
 		.warn = warn,
-		.bars = bars,
-		.bars_game = bars_game,
-		.bars_setup = bars_setup,
 		.changed = changed,
-		.moved_on = moved_on,
 		.review = review,
 		.ask_code = ask_code,
 		.run = run,
 	};
 	struct line_terminal *lines = calloc(1, sizeof(*lines));
 
-	farewell_begin(farewell, settings->restricted, settings->theirs,
-		       settings->table);
-	if (!lines) {
-		terminal_fail(farewell);
-		return;
-	}
-	lines->line = line;
-	make_keymap(lines, settings);
-	terminal_begin(&lines->terminal, &view, table_fd, settings, request,
-		       may_go_back, farewell);
-	lines->terminal.play.input.keymap = &lines->keymap;
-	while (go_on(lines))
-		;
-	terminal_end(&lines->terminal, process_fd, settings);
-	line_end(line);
-	line->names.count = 0;
-	if (lines->review)
+	if (lines)
+		lines->line = line;
+	terminal_run(lines ? &lines->terminal : NULL, &view, visit);
+	if (lines && lines->review) {
 		review_close(lines->review);
-	free(lines->review);
+		free(lines->review);
+	}
 	free(lines);
+}
+
+void line_terminal_part(struct line *line, const struct farewell *farewell)
+{
+	char *text = NULL, *next;
+	size_t length;
+	FILE *out = open_memstream(&text, &length);
+
+	if (!out)
+		return;
+	farewell_print(farewell, out);
+	if (!fclose(out))
+		for (char *rest = text; *rest; rest = next) {
+			next = rest + strcspn(rest, "\n");
+			if (*next)
+				*next++ = '\0';
+			line_say(line, rest);
+		}
+	free(text);
 }

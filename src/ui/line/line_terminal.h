@@ -8,18 +8,15 @@
 #ifndef UI_LINE_LINE_TERMINAL_H
 #define UI_LINE_LINE_TERMINAL_H
 
-#include <stdbool.h>
-
-#include "settings/settings.h"
 #include "ui/line/line.h"
-#include "ui/play/farewell.h"
+#include "ui/play/terminal.h"
 
 /*
- * As terminal_screen_run(), where term_open_lines() was called. Whoever has
- * nothing more to say leaves.
+ * term_open_lines() was called. Whoever has nothing more to say leaves.
  */
-void line_terminal_run(struct line *line, int table_fd, int process_fd,
-		       const struct settings *settings, const char *request,
-		       bool may_go_back, struct farewell *farewell);
+void line_terminal_run(struct line *line, const struct terminal_visit *visit);
+
+/* What is said once it is over. */
+void line_terminal_part(struct line *line, const struct farewell *farewell);
 
 #endif

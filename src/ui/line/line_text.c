@@ -4,9 +4,16 @@
 #include "ui/line/line_text.h"
 
 #include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
-enum { LEAST = 4 /* words before a comma, of which a line may be made */ };
+#include "base/i18n.h"
+#include "base/utf8.h"
+
+enum {
+	LEAST = 4, /* words before a comma, of which a line may be made, */
+	LEAST_CHARACTERS = 8 /* or characters */
+};
 
 /* Whether a name ends there, and not in the middle of a word. */
 static size_t name_at(const char *text, const struct line_names *names)
@@ -54,18 +61,56 @@ static int ends_sentence(const char *last, const char *rest)
 		 isalpha((unsigned char)last[-1]));
 }
 
+/* One of these, in this writing or in Latin letters. */
+static bool is_among(const char *c, const char *const signs[])
+{
+	for (int i = 0; signs[i]; i++)
+		if (!strncmp(c, signs[i], strlen(signs[i])))
+			return true;
+	return false;
+}
+
+size_t line_text_break_characters(const char *text,
+				  const struct line_names *names)
+{
+	static const char *const stops[] = {"。", "！", "？", NULL};
+	static const char *const closings[] = {"」", "）", "』", NULL};
+	static const char *const pauses[] = {"、", "：", "；", "，", " ", NULL};
+	const char *at = text, *pause = NULL;
+	int characters = 0;
+
+	while (*at && characters < LINE_CHARACTERS) {
+		const char *one = at;
+		size_t name = name_at(at, names);
+
+		if (name)
+			at += name;
+		else
+			utf8_next(&at);
+		characters++;
+		if (is_among(one, stops) && !is_among(at, closings))
+			return (size_t)(at - text);
+		if (characters >= LEAST_CHARACTERS && is_among(one, pauses))
+			pause = at;
+	}
+	return (size_t)((*at && pause ? pause : at) - text);
+}
+
 size_t line_text_break(const char *text, const struct line_names *names)
 {
 	size_t at = strspn(text, " "), end = at, pause = 0;
 	int words = 0;
 
+	if (!*i18n_blank())
+		return line_text_break_characters(text, names);
 	while (text[at] && words < LINE_WORDS) {
 		end = at + word_at(text + at, names);
 		at = end + strspn(text + end, " ");
 		words++;
 		if (end > 1 && ends_sentence(text + end - 1, text + at))
 			return end;
-		if (words >= LEAST && strchr(",;:", text[end - 1]))
+		/* a label alone, where nothing better comes */
+		if (strchr(",;:", text[end - 1]) && (words >= LEAST || !pause))
 			pause = end;
 	}
 	return text[at] && pause ? pause : end;

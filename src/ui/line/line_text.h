@@ -8,7 +8,11 @@
 
 #include <stddef.h>
 
-enum { LINE_WORDS = 12, LINE_NAMES = 16 };
+enum {
+	LINE_WORDS = 12,
+	LINE_CHARACTERS = 40, /* where words have no blanks between them */
+	LINE_NAMES = 16
+};
 
 /* What people are called: each of them is one word. */
 struct line_names {
@@ -19,7 +23,10 @@ struct line_names {
 /* The words of a text. */
 int line_text_words(const char *text, const struct line_names *names);
 
-/* How many bytes of a text go into its first line. */
+/* How many bytes of a text go into its first line, */
 size_t line_text_break(const char *text, const struct line_names *names);
+/* and of one in Japanese. */
+size_t line_text_break_characters(const char *text,
+				  const struct line_names *names);
 
 #endif

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "ui/line/line_board.h"
 #include "ui/line/line_parts.h"
+#include "ui/line/line_typed.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/review_words.h"
 #include "ui/play/seat_look.h"
@@ -73,20 +74,9 @@ static void say_row(struct line_terminal *lines, int row)
 
 static void tell_board(struct line_terminal *lines, const char *rest)
 {
-	const struct game *game = line_words_game(lines);
-	bool any = false;
-
 	(void)rest;
-	if (is_covered(lines))
-		return;
-	for (int row = game->setup.size; row > 0; row--) {
-		if (!line_board_has(game, row))
-			continue;
-		say_row(lines, row);
-		any = true;
-	}
-	line_say(lines->line, any ? _("All other rows are empty.")
-				  : _("The board is empty."));
+	if (!is_covered(lines))
+		line_board_say(lines->line, line_words_game(lines));
 }
 
 static void tell_row(struct line_terminal *lines, const char *rest)
@@ -229,23 +219,23 @@ static void tell_manners(struct line_terminal *lines, const char *rest)
 static const struct word_row {
 	const char *word;
 	void (*tell)(struct line_terminal *lines, const char *rest);
-	bool takes;		  /* what stands behind it */
-	const char *usage, *help; /* NULL: of a command, which has its own */
+	bool takes;	     /* what stands behind it */
+	const char *example; /* of that, or "" */
+	const char *help;    /* NULL: of a command, which has its own */
 } rows[] = {
-	{"board", tell_board, false, "board", N_("Tells all stones by rows.")},
-	{"row", tell_row, true, "row 3", N_("Tells the stones of a row.")},
-	{"around", tell_around, true, "around D4",
+	{"board", tell_board, false, "", N_("Tells all stones by rows.")},
+	{"row", tell_row, true, " 3", N_("Tells the stones of a row.")},
+	{"around", tell_around, true, " D4",
 	 N_("Tells what lies at a point, and beside it.")},
-	{"clock", tell_clock, false, "clock",
-	 N_("Tells how much time is left.")},
-	{"count", tell_count, false, "count", N_("Tells the count.")},
-	{"status", tell_status, false, "status",
+	{"clock", tell_clock, false, "", N_("Tells how much time is left.")},
+	{"count", tell_count, false, "", N_("Tells the count.")},
+	{"status", tell_status, false, "",
 	 N_("Tells how the game stands, and what is asked.")},
-	{"players", tell_players, false, "players",
+	{"players", tell_players, false, "",
 	 N_("Tells who plays, with their own keys.")},
-	{"manners", tell_manners, false, NULL, NULL},
-	{"save", save, true, NULL, NULL},
-	{"commands", tell_all, false, "commands", N_("Tells all commands.")},
+	{"manners", tell_manners, false, "", NULL},
+	{"save", save, true, "", NULL},
+	{"commands", tell_all, false, "", N_("Tells all commands.")},
 };
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
@@ -280,11 +270,12 @@ bool line_words_answer(struct line_terminal *lines, const char *text)
 }
 
 static void say_help(struct line_terminal *lines, const char *word,
-		     const char *help)
+		     const char *example, const char *help)
 {
 	char text[LINE_SAID];
 
-	snprintf(text, sizeof(text), "%s: %s", word, help);
+	snprintf(text, sizeof(text), "%s%s: %s", line_typed_name(word), example,
+		 help);
 	line_say(lines->line, text);
 }
 
@@ -292,7 +283,9 @@ static void tell_own(struct line_terminal *lines)
 {
 	for (int i = 0; i < ROWS; i++)
 		if (rows[i].help)
-			say_help(lines, rows[i].usage, _(rows[i].help));
+			say_help(lines, rows[i].word, rows[i].example,
+				 _(rows[i].help));
+	line_say(lines->line, _("help: tells what can be typed."));
 }
 
 static bool is_offered(const struct line_terminal *lines,
@@ -303,6 +296,7 @@ static bool is_offered(const struct line_terminal *lines,
 
 	return (ends ? over : command_is_word(rule)) &&
 	       rule->command != COMMAND_REDRAW &&
+	       strcmp(rule->name, "help") != 0 &&
 	       command_is_offered(rule, lines->keymap.restricted) &&
 	       (!rule->for_pairs ||
 		seats_are_pairs(lines->terminal.play.game.setup.seats));
@@ -315,7 +309,7 @@ static void tell_all(struct line_terminal *lines, const char *rest)
 		const struct command_rule *rule = command_at(i);
 
 		if (is_offered(lines, rule))
-			say_help(lines, rule->name, _(rule->help));
+			say_help(lines, rule->name, "", _(rule->help));
 	}
 	tell_own(lines);
 }
@@ -340,12 +334,12 @@ void line_words_help(struct line_terminal *lines)
 	int at = 0;
 
 	if (play->game.phase == PHASE_PLAY && play->input.seats)
-		say_help(lines, "D4", _("Plays a stone there."));
+		say_help(lines, "D4", "", _("Plays a stone there."));
 	while (key_hint_line(play, &at, &hint)) {
 		const struct command_rule *rule = rule_of_key(lines, hint.keys);
 
 		if (rule && is_offered(lines, rule))
-			say_help(lines, rule->name,
+			say_help(lines, rule->name, "",
 				 hint.help ? hint.help : _(rule->help));
 	}
 	tell_own(lines);

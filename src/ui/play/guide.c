@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "ui/play/commands.h"
 #include "ui/play/elsewhere.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/key_name.h"
 
 const char *guide_example(const struct play *play, char out[POINT_TEXT])
@@ -36,6 +37,7 @@ const char *guide_play_keys(const struct play *play, char out[KEYS_TEXT])
 void guide_how(const struct play *play, char *out, size_t size)
 {
 	char where[POINT_TEXT], keys[KEYS_TEXT];
+	bool lines = play->lines;
 
 	guide_example(play, where);
 	if (!play->input.seats && play->presence.rules)
@@ -48,15 +50,24 @@ void guide_how(const struct play *play, char *out, size_t size)
 			 _("You are watching: you have no seat here."));
 	else if (input_only(&play->input, &play->game) != SEAT_NONE)
 		snprintf(out, size,
-			 _("In your turn type a point, such as %s, and press "
-			   "Enter."),
+			 lines ? _("In your turn type a point, such as %s.")
+			       : _("In your turn type a point, such as %s, and "
+				   "press Enter."),
 			 where);
 	else if (elsewhere_mover(play, out, size))
 		return;
 	else if (play->input.keymap->mode == INPUT_TURN)
 		snprintf(out, size,
-			 _("Type a point, such as %s, and press Enter."),
+			 lines ? _("Type a point, such as %s.")
+			       : _("Type a point, such as %s, and press "
+				   "Enter."),
 			 where);
+	else if (lines)
+		snprintf(out, size,
+			 _("Type a point and your own key, such as %s %s."),
+			 where,
+			 seat_look_key(play, seats_first(play->input.seats),
+				       keys));
 	else if (play->input.keymap->mode == INPUT_SEAT_KEY)
 		snprintf(out, size,
 			 _("Type a point, such as %s, press Enter, and then "
@@ -81,12 +92,16 @@ void guide_mark(const struct play *play, char *out, size_t size)
 	if (commands_marks(game) && input->seats && !input_has_moved(input) &&
 	    !input_is_asked(input) && !pointset_count(&game->marks.dead) &&
 	    !pointset_count(&game->marks.seki))
-		snprintf(out, size,
-			 sets ? _("Go to a stone, or type it (%s, Enter); a "
-				  "play key marks it.")
-			      : _("Type a stone's point (%s) and Enter; Enter "
-				  "again marks it."),
-			 guide_example(play, where));
+		snprintf(
+			out, size,
+			play->lines
+				? _("Type the point of a dead stone, such as "
+				    "%s.")
+			: sets ? _("Go to a stone, or type it (%s, Enter); a "
+				   "play key marks it.")
+			       : _("Type a stone's point (%s) and Enter; Enter "
+				   "again marks it."),
+			guide_example(play, where));
 }
 
 void guide_welcome(const struct play *play, char *out, size_t size)

@@ -347,7 +347,9 @@ static void add_way_back(const struct play *play, const struct game *before,
 
 	if (dead && event->seat >= 0 &&
 	    play->input.seats & seat_bit(event->seat))
-		text_append(out, size, "%s", _(" The same key takes it back."));
+		text_append(out, size, "%s",
+			    play->lines ? _(" The same point takes it back.")
+					: _(" The same key takes it back."));
 }
 
 void play_news(const struct play *play, const struct game *before,

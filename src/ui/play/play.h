@@ -47,6 +47,7 @@ struct play {
 	bool unplayed;		 /* then: there is no move in all of it */
 	enum play_begins begins; /* whether another game does is asked */
 	bool rematch;		 /* it is a rematch that was begun here */
+	bool lines;		 /* it is told in these, and words are typed */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */
 };

@@ -106,6 +106,8 @@ static void say_aimed(const struct play *play, const struct effect *effect,
 	point_text(effect->point, play->game.setup.size, where);
 	if (commands_marks(&play->game))
 		say_marks(play, effect->point, out, size);
+	else if (play->lines)
+		snprintf(out, size, _("%s: type your own key."), where);
 	else if (plays_again(play))
 		snprintf(out, size,
 			 _("%s: click again, or press Enter, to play."), where);
@@ -199,6 +201,11 @@ static void say_too_soon(const struct play *play, const struct effect *effect,
 	for (int i = 0; i < input->early_count; i++)
 		text_append(names, sizeof(names), "%s%s", i ? i18n_comma() : "",
 			    key_name(input->early[i], name));
+	if (play->lines) {
+		snprintf(out, size, _("%s came too soon: type it again."),
+			 names);
+		return;
+	}
 	snprintf(out, size,
 		 ngettext("%s came too soon: read, and press it again in a "
 			  "second.",
@@ -375,9 +382,11 @@ static void say_answers(const struct play *play, const struct effect *effect,
 	if (behind)
 		text_append(no, sizeof(no), _(" then %s"), yes);
 	snprintf(out, size,
-		 said	 ? _("You have said yes: %s takes it back, %s says no.")
-		 : plays ? _("%s says yes, %s no; to play, move the cursor "
-			     "first.")
+		 said ? _("You have said yes: %s takes it back, %s says no.")
+		 : plays && play->lines
+			 ? _("%s says yes, %s no; to play, type a point.")
+		 : plays  ? _("%s says yes, %s no; to play, move the cursor "
+			       "first.")
 		 : secret ? _("The partner's %s says yes; %s says no.")
 			  : _("%s says yes, %s no."),
 		 yes, no);
@@ -395,7 +404,11 @@ static void say_unmoved(const struct play *play, point cursor, char *out,
 	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
 	char where[POINT_TEXT];
 
-	if (board_at(&play->game.now.board, cursor) != EMPTY)
+	if (play->lines)
+		snprintf(out, size,
+			 _("Type the point of a stone behind it, such as %s."),
+			 guide_example(play, where));
+	else if (board_at(&play->game.now.board, cursor) != EMPTY)
 		snprintf(out, size, "%s",
 			 draw_brief(N_("Move your cursor first: it has not "
 				       "been moved since play stopped."),
@@ -478,10 +491,11 @@ static void say_move_first(const struct play *play, const struct effect *effect,
 		say_unmoved(play, effect->point, out, size);
 	else if (!elsewhere_mover(play, out, size))
 		snprintf(out, size,
-			 sets ? _("Move your cursor first, or type a point "
-				  "with a capital letter, such as %s.")
-			      : _("Type a point, such as %s, or move the "
-				  "cursor first."),
+			 play->lines ? _("Type a point, such as %s.")
+			 : sets ? _("Move your cursor first, or type a point "
+				    "with a capital letter, such as %s.")
+				: _("Type a point, such as %s, or move the "
+				    "cursor first."),
 			 guide_example(play, where));
 }
 
@@ -497,6 +511,9 @@ static void say_useless(const struct play *play, const struct effect *effect,
 			 _("%s does not take it back: a stone or a pass "
 			   "does."),
 			 key_name(KEY_TO_ESCAPE, name));
+	else if (play->lines)
+		snprintf(out, size, "%s",
+			 _("That does nothing here: help tells what does."));
 	else
 		snprintf(out, size,
 			 _("That key does nothing here: %s shows what keys "
@@ -612,6 +629,7 @@ static void say_elsewhere(const struct play *play, const struct effect *effect,
 /* Where nothing is filled in, the sentence; or who makes one. */
 static const struct {
 	const char *plain;
+	const char *lines; /* where words are typed, if it is about keys */
 	void (*say)(const struct play *play, const struct effect *effect,
 		    char *out, size_t size);
 } notices[] = {
@@ -633,11 +651,14 @@ static const struct {
 	[NOTICE_TOO_SOON] = {.say = say_too_soon},
 	[NOTICE_CLOSED] =
 		{.plain = N_("The question is over. To play, press your key "
-			     "again.")},
+			     "again."),
+		 .lines = N_("The question is over. To play, type it again.")},
 	[NOTICE_TOO_LATE] = {.say = say_too_late},
 	[NOTICE_EARLY] =
 		{.plain = N_("Play goes on; your last key came just before: "
-			     "press it again.")},
+			     "press it again."),
+		 .lines = N_("Play goes on; that came just before: type it "
+			     "again.")},
 	[NOTICE_HELD_DOWN] =
 		{.plain = N_("Held down, or pressed again at once, a key "
 			     "counts once: wait a second.")},
@@ -659,7 +680,10 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	if (notices[effect->notice].say)
 		notices[effect->notice].say(play, effect, out, size);
 	else
-		snprintf(out, size, "%s", _(notices[effect->notice].plain));
+		snprintf(out, size, "%s",
+			 _(play->lines && notices[effect->notice].lines
+				   ? notices[effect->notice].lines
+				   : notices[effect->notice].plain));
 }
 
 /* Where nothing shows that a cursor was moved. */

@@ -222,31 +222,44 @@ static void take_leave(const struct terminal *terminal, int process_fd,
 	farewell->anew = end == TERMINAL_ANEW;
 }
 
-void terminal_fail(struct farewell *farewell)
+static void fail(struct farewell *farewell)
 {
 	farewell->end = TERMINAL_REFUSED;
 	snprintf(farewell->words, FAREWELL_TEXT, "%s",
 		 _("there is not enough memory."));
 }
 
-void terminal_begin(struct terminal *terminal, const struct terminal_view *view,
-		    int table_fd, const struct settings *settings,
-		    const char *request, bool may_go_back,
-		    struct farewell *farewell)
+static void begin(struct terminal *terminal, const struct terminal_view *view,
+		  const struct terminal_visit *visit)
 {
 	terminal->view = view;
-	prepare(terminal, settings);
-	sit_down(terminal, table_fd, request);
-	terminal->may_go_back = may_go_back;
-	terminal->farewell = farewell;
+	prepare(terminal, visit->settings);
+	sit_down(terminal, visit->table_fd, visit->request);
+	terminal->may_go_back = visit->may_go_back;
+	terminal->farewell = visit->farewell;
 }
 
-void terminal_end(struct terminal *terminal, int process_fd,
-		  const struct settings *settings)
+static void end(struct terminal *terminal, const struct terminal_visit *visit)
 {
 	if (terminal->left || terminal->quitting)
 		say_goodbye(terminal);
-	terminal->farewell->elsewhere = is_elsewhere(terminal, settings);
-	take_leave(terminal, process_fd, terminal->farewell);
+	terminal->farewell->elsewhere = is_elsewhere(terminal, visit->settings);
+	take_leave(terminal, visit->process_fd, terminal->farewell);
 	wire_close(&terminal->wire);
+}
+
+void terminal_run(struct terminal *terminal, const struct terminal_view *view,
+		  const struct terminal_visit *visit)
+{
+	const struct settings *settings = visit->settings;
+
+	farewell_begin(visit->farewell, settings->restricted, settings->theirs,
+		       settings->table);
+	if (!terminal) {
+		fail(visit->farewell);
+		return;
+	}
+	begin(terminal, view, visit);
+	view->show(terminal, settings);
+	end(terminal, visit);
 }

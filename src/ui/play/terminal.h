@@ -20,8 +20,14 @@
 
 struct terminal;
 
-/* What shows it. All of these are there. */
+/* What nobody may be able to see. */
+enum terminal_sight { SIGHT_EFFECT, SIGHT_GAME, SIGHT_SETUP };
+
+/* What shows it. */
 struct terminal_view {
+	/* Shows it until it is over, at a table that it has sat down at. */
+	void (*show)(struct terminal *terminal,
+		     const struct settings *settings);
 	/* Calls people, once it is shown why. */
 	void (*ring)(int times);
 	/*
@@ -31,16 +37,15 @@ struct terminal_view {
 	void (*drop_typed_ahead)(struct terminal *terminal);
 	/* Another part of the time runs, or there is little of it left. */
 	void (*warn)(struct terminal *terminal, enum clock_warning warning);
-	/* Why nobody here could see what that does: it is not done; or NULL. */
-	const char *(*bars)(struct terminal *terminal,
+	/*
+	 * Why nobody here could see what that effect does, or another game, or
+	 * its set-up: it is not done; or NULL. NULL as a whole: nothing has to
+	 * be seen.
+	 */
+	const char *(*bars)(struct terminal *terminal, enum terminal_sight what,
 			    const struct effect *effect);
-	/* The same of another game, and of its set-up alone. */
-	const char *(*bars_game)(struct terminal *terminal);
-	const char *(*bars_setup)(const struct terminal *terminal);
 	/* What a line from the table has changed is told, or is to be seen. */
 	void (*changed)(struct terminal *terminal, const struct change *change);
-	/* The game has moved on: what lies over it may have to go. */
-	void (*moved_on)(struct terminal *terminal, const struct game *before);
 	/* The record that was asked for, to be gone through from that step. */
 	void (*review)(struct terminal *terminal, const char *record,
 		       enum command step);
@@ -48,6 +53,24 @@ struct terminal_view {
 	void (*ask_code)(struct terminal *terminal, const char *why);
 	/* A command that is its own affair. */
 	void (*run)(struct terminal *terminal, enum command command);
+};
+
+/* Who comes to a table. */
+struct terminal_visit {
+	int table_fd; /* connected, and taken over */
+	/*
+	 * From which can be read once the table's process has ended; -1: nobody
+	 * can tell.
+	 */
+	int process_fd;
+	const struct settings *settings;
+	const char *request; /* to sit down with */
+	/*
+	 * Whoever has set the game up, or a rematch of it, may go back as long
+	 * as nothing has happened.
+	 */
+	bool may_go_back;
+	struct farewell *farewell; /* says how it came to an end */
 };
 
 struct terminal {
@@ -80,24 +103,11 @@ struct terminal {
 };
 
 /*
- * Sits down with that request at the table behind the connected socket. Whoever
- * has set the game up, or a rematch of it, may go back as long as nothing has
- * happened. All of it is zero before.
+ * Sits down there, is shown until it is over, and leaves. All of it is zero
+ * before; NULL: there was no memory for one, which is told.
  */
-void terminal_begin(struct terminal *terminal, const struct terminal_view *view,
-		    int table_fd, const struct settings *settings,
-		    const char *request, bool may_go_back,
-		    struct farewell *farewell);
-
-/*
- * Leaves, and says how that came. From process_fd can be read once the table's
- * process has ended; -1: nobody can tell.
- */
-void terminal_end(struct terminal *terminal, int process_fd,
-		  const struct settings *settings);
-
-/* That there is no memory for one. */
-void terminal_fail(struct farewell *farewell);
+void terminal_run(struct terminal *terminal, const struct terminal_view *view,
+		  const struct terminal_visit *visit);
 
 /* What it waits for, in ms and from its wire; ms -1: for that alone. */
 int terminal_wait(const struct terminal *terminal, struct pollfd *fd);

@@ -164,7 +164,6 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	play->begins = BEGINS_NOTHING;
 	if (play->game.phase != PHASE_OVER)
 		terminal->step = COMMAND_NONE;
-	terminal->view->moved_on(terminal, before);
 	note_halt(play, change);
 	note_withdrawal(play, change);
 	told = is_told_before(terminal, change);

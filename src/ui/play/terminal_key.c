@@ -221,11 +221,20 @@ static void refuse(struct terminal *terminal, const char *why)
 	terminal->view->ring(1);
 }
 
+/* What is heard is never barred. */
+static const char *find_bar(struct terminal *terminal, enum terminal_sight what,
+			    const struct effect *effect)
+{
+	const struct terminal_view *view = terminal->view;
+
+	return view->bars ? view->bars(terminal, what, effect) : NULL;
+}
+
 /* The set-up of another game may ask for less room than this one. */
 static void begin_another(struct terminal *terminal, enum command command)
 {
-	const char *error = terminal->view->bars_setup(terminal);
-	const char *unseen = terminal->view->bars_game(terminal);
+	const char *error = find_bar(terminal, SIGHT_SETUP, NULL);
+	const char *unseen = find_bar(terminal, SIGHT_GAME, NULL);
 
 	if (unseen) {
 		refuse(terminal, unseen);
@@ -318,7 +327,7 @@ bool terminal_act(struct terminal *terminal, const struct effect *effect)
 		play->message[0] = '\0';
 		terminal->concerns = false;
 	}
-	unseen = terminal->view->bars(terminal, effect);
+	unseen = find_bar(terminal, SIGHT_EFFECT, effect);
 	if (unseen)
 		refuse(terminal, unseen);
 	else if (effect->kind == EFFECT_ACTION)
@@ -370,7 +379,7 @@ static bool take_key(struct terminal *terminal, key k)
 	before = play->input;
 	effect = input_key(&play->input, &play->game, k, monotonic_ms());
 	if (is_to_be_seen(&before, &effect) &&
-	    terminal->view->bars(terminal, &effect))
+	    find_bar(terminal, SIGHT_EFFECT, &effect))
 		play->input = before;
 	return terminal_act(terminal, &effect);
 }

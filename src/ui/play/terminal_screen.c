@@ -218,25 +218,16 @@ static const char *note_unseen(struct terminal *terminal, const char *why)
 	return why;
 }
 
-static const char *bars(struct terminal *terminal, const struct effect *effect)
+static const char *bars(struct terminal *terminal, enum terminal_sight what,
+			const struct effect *effect)
 {
-	return note_unseen(terminal, find_unseen(&terminal->play, effect));
-}
+	const struct play *play = &terminal->play;
 
-static const char *bars_game(struct terminal *terminal)
-{
-	return note_unseen(terminal, too_small_to_begin(&terminal->play));
-}
-
-static const char *bars_setup(const struct terminal *terminal)
-{
-	return too_small_for_setup(&terminal->play.game.setup);
-}
-
-/* The one loop of screens draws all that has changed. */
-static void changed(struct terminal *terminal, const struct change *change)
-{
-	(void)terminal, (void)change;
+	if (what == SIGHT_SETUP)
+		return too_small_for_setup(&play->game.setup);
+	return note_unseen(terminal, what == SIGHT_GAME
+					     ? too_small_to_begin(play)
+					     : find_unseen(play, effect));
 }
 
 /* A game that goes on, or a new one, is to be seen. */
@@ -266,11 +257,14 @@ static void close_text(struct terminal_screen *screen,
 	uncover(&screen->screen);
 }
 
-static void moved_on(struct terminal *terminal, const struct game *before)
+/* What has changed is drawn by the one loop of screens. */
+static void changed(struct terminal *terminal, const struct change *change)
 {
+	if (change->kind != CHANGE_GAME && change->kind != CHANGE_EVENT)
+		return;
 	if (terminal->play.game.phase != PHASE_OVER)
 		end_review(screen_of(terminal));
-	close_text(screen_of(terminal), before);
+	close_text(screen_of(terminal), &change->before);
 }
 
 static void review(struct terminal *terminal, const char *record,
@@ -343,38 +337,31 @@ static void prepare(struct terminal_screen *screen,
 	save_screen_init(&screen->save, &terminal->play, &terminal->wire);
 }
 
-void terminal_screen_run(int table_fd, int process_fd,
-			 const struct settings *settings, const char *request,
-			 bool may_go_back, struct farewell *farewell)
+static void show(struct terminal *terminal, const struct settings *settings)
+{
+	prepare(screen_of(terminal), settings);
+	screen_run(&screen_of(terminal)->screen);
+}
+
+void terminal_screen_run(const struct terminal_visit *visit)
 {
 	static const struct terminal_view view = {
+		.show = show,
 		.ring = term_ring,
 		.drop_typed_ahead = drop_typed_ahead,
 		.warn = warn,
 		.bars = bars,
-		.bars_game = bars_game,
-		.bars_setup = bars_setup,
 		.changed = changed,
-		.moved_on = moved_on,
 		.review = review,
 		.ask_code = ask_code,
 		.run = run,
 	};
 	struct terminal_screen *screen = calloc(1, sizeof(*screen));
 
-	farewell_begin(farewell, settings->restricted, settings->theirs,
-		       settings->table);
-	if (!screen) {
-		terminal_fail(farewell);
-		return;
-	}
-	prepare(screen, settings);
-	terminal_begin(&screen->terminal, &view, table_fd, settings, request,
-		       may_go_back, farewell);
-	screen_run(&screen->screen);
-	terminal_end(&screen->terminal, process_fd, settings);
-	if (screen->review)
+	terminal_run(screen ? &screen->terminal : NULL, &view, visit);
+	if (screen && screen->review) {
 		review_screen_close(screen->review);
-	free(screen->review);
+		free(screen->review);
+	}
 	free(screen);
 }

@@ -105,7 +105,7 @@ const char *word_line_why(const struct play *play, const struct word *word,
 {
 	enum command meant = word_meant(word);
 	char name[KEY_TEXT];
-	bool early = lacks_enter(play, word);
+	bool early = !play->lines && lacks_enter(play, word);
 	bool unknown = word_sense(word, play->game.setup.size) == WORD_UNKNOWN;
 
 	out[0] = '\0';
@@ -118,7 +118,10 @@ const char *word_line_why(const struct play *play, const struct word *word,
 		word_why(word, play->game.setup.size, draw_glyph(GLYPH_TO), out,
 			 size);
 	key_first(play->input.keymap, meant, SEAT_NONE, name);
-	if (unknown && !early && *name)
+	if (unknown && play->lines)
+		text_append(out, size, "%s%s", i18n_blank(),
+			    _("help: tells what can be typed."));
+	else if (unknown && !early && *name)
 		text_append(out, size, "%s%s %s%s", i18n_blank(), name,
 			    _(command_rule(meant)->does), i18n_stop());
 	if (early)

@@ -5,9 +5,11 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/term/screen.h"
 
 const char *key_name(key k, char out[KEY_TEXT])
@@ -74,4 +76,44 @@ bool key_says_yes(key k)
 bool key_says_no(key k)
 {
 	return is_letter(k, 'n', C_("the key that says no", "n"));
+}
+
+/* The words of a list, with blanks between them. */
+static bool is_among(const char *list, const char *word)
+{
+	char one[KEY_TEXT];
+
+	while (text_word(&list, one, sizeof(one)))
+		if (!strcasecmp(one, word))
+			return true;
+	return false;
+}
+
+static key letter_of(const char *word)
+{
+	key k = (key)utf8_next(&word);
+
+	return *word ? KEY_NONE : k;
+}
+
+bool key_word_says_yes(const char *word)
+{
+	return key_says_yes(letter_of(word)) || is_among("yes", word) ||
+	       is_among(C_("the words that say yes", "yes"), word);
+}
+
+bool key_word_says_no(const char *word)
+{
+	return key_says_no(letter_of(word)) || is_among("no", word) ||
+	       is_among(C_("the words that say no", "no"), word);
+}
+
+const char *key_word_yes(void)
+{
+	return C_("the word that says yes", "yes");
+}
+
+const char *key_word_no(void)
+{
+	return C_("the word that says no", "no");
 }

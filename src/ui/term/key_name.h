@@ -28,4 +28,11 @@ const char *key_list(const struct keymap *keymap, enum command command,
 bool key_says_yes(key k);
 bool key_says_no(key k);
 
+/* The same where a word is typed: that letter, or one of its words. */
+bool key_word_says_yes(const char *word);
+bool key_word_says_no(const char *word);
+/* The word that says it, as it is told. */
+const char *key_word_yes(void);
+const char *key_word_no(void);
+
 #endif

@@ -43,6 +43,7 @@ static struct term {
 	FILE *in, *out;
 	pid_t owner; /* a child must not give the screen back */
 	enum glyph_set set;
+	bool lines;	   /* there is none, but lines are read and written */
 	bool text;	   /* UTF-8 at all */
 	bool asked;	   /* how wide a stone is, and has not answered */
 	bool cramped;	   /* there was no room for what it is asked with */
@@ -306,6 +307,9 @@ void term_open_lines(void)
 	term.set = SET_ASCII;
 	term.theme = theme_find("plain");
 	window_set(&term.window, LONG_LINE, LONG_LINE);
+	term.lines = true;
+	signals_begin(STDIN_FILENO, STDOUT_FILENO);
+	signals_ask_interrupt(true);
 }
 
 bool term_open(const struct term_options *options, struct error *error)
@@ -380,6 +384,9 @@ static void await_tab(void)
 
 void term_close(void)
 {
+	if (term.lines)
+		signals_end();
+	term.lines = false;
 	if (!term.screen || term.owner != getpid())
 		return;
 	/* else it would be asked on the way out, with nobody to hear */

@@ -43,7 +43,8 @@ struct term_options {
 bool term_open(const struct term_options *options, struct error *error);
 /*
  * Where nothing is drawn: sentences are made for lines of any length, of ASCII
- * signs, with letters as the locale has them. There is no curses then.
+ * signs, with letters as the locale has them. There is no curses then; ^C and
+ * ^Z are heard while the program waits (ui/term/signals.h).
  */
 void term_open_lines(void);
 void term_close(void);	 /* also safe when not open */

@@ -486,7 +486,7 @@ static void write_keys(const struct desk_screen *desk, char *out, size_t size)
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-static void write_sure(const struct desk_screen *desk, char *out, size_t size)
+void desk_screen_sure(const struct desk_screen *desk, char *out, size_t size)
 {
 	const char *const *sure = desk->order->sure;
 	int count = count_for(desk);
@@ -502,10 +502,9 @@ static void write_line(const struct desk_screen *desk, struct wall_scene *scene,
 	scene->says = out;
 	scene->asks = desk->asks != DESK_NOTHING || desk->says[0];
 	if (desk->asks == DESK_SURE)
-		write_sure(desk, out, size);
+		desk_screen_sure(desk, out, size);
 	else if (desk->asks == DESK_LEAVE)
-		snprintf(out, size, "%s",
-			 _("Leave the desk? Enter does, Escape does not."));
+		snprintf(out, size, "%s", _("Leave the desk?"));
 	else if (desk->asks != DESK_NOTHING)
 		write_typing(desk, scene, out, size);
 	else if (desk->says[0])
@@ -514,6 +513,9 @@ static void write_line(const struct desk_screen *desk, struct wall_scene *scene,
 		snprintf(out, size, _("Table %s"), desk->number);
 	else
 		write_keys(desk, out, size);
+	if (desk->asks == DESK_SURE || desk->asks == DESK_LEAVE)
+		text_append(out, size, "%s%s", i18n_blank(),
+			    _("Enter does, Escape does not."));
 }
 
 static bool draw(const struct screen *screen)

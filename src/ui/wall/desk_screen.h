@@ -45,6 +45,9 @@ void desk_screen_init(struct desk_screen *desk, const char *code);
 /* What became of the table that was opened; "" where there is nothing. */
 void desk_screen_back(struct desk_screen *desk, const char *says);
 
+/* What is asked before an order is given. */
+void desk_screen_sure(const struct desk_screen *desk, char *out, size_t size);
+
 /* Whether that table has taken the code. */
 bool desk_screen_is_trusted(const struct desk_screen *desk, pid_t process);
 

@@ -216,6 +216,7 @@ static struct followed *make_fed(void *context, const char *name)
 	if (!table)
 		return NULL;
 	wall_table_init(table, name, &wall->keymap);
+	table->teller = wall->teller;
 	return &table->followed;
 }
 
@@ -235,6 +236,7 @@ bool wall_screen_hang(struct wall_screen *wall, const char *name,
 		return false;
 	}
 	wall_table_init(table, name, &wall->keymap);
+	table->teller = wall->teller;
 	table->foreign = rendezvous_is_foreign(found);
 	return follow_add(&wall->follow, &table->followed, found->process,
 			  found->fd);

@@ -25,6 +25,7 @@ struct wall_screen {
 	int64_t look;	/* ms: when it is done, to look who has come */
 	bool left;	/* or since somebody has had enough */
 	bool crowded;	/* there are more than could be asked */
+	struct wall_teller *teller; /* where there is no screen; or NULL */
 };
 
 void wall_screen_init(struct wall_screen *wall);

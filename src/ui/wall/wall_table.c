@@ -122,6 +122,8 @@ const char *wall_table_take(struct wall_table *table, const char *line,
 	table->play.presence = replica->presence;
 	table->play.withheld = replica->covered;
 	note_answer(table, &change);
+	if (table->teller)
+		table->teller->tell(table->teller, table, &change);
 	return request;
 }
 

@@ -17,6 +17,14 @@ enum wall_errand {
 	ERRANDS
 };
 
+struct wall_table;
+
+/* Who tells what is heard of tables, where nothing is seen. */
+struct wall_teller {
+	void (*tell)(struct wall_teller *teller, struct wall_table *table,
+		     const struct change *change);
+};
+
 struct wall_table {
 	struct followed followed; /* its game is the play's: this stays there */
 	struct play play;
@@ -25,6 +33,8 @@ struct wall_table {
 	bool said_code; /* a code has been, */
 	bool trusted;	/* and was the referee's */
 	bool rung;	/* the bell has, since it needs the referee */
+	struct wall_teller *teller; /* or NULL */
+	const char *told;	    /* by that, of its state: a msgid */
 	/* by its number which answer is that to it; 0: none is awaited */
 	unsigned long answer[ERRANDS];
 	char refusal[ERRANDS][PLAY_MESSAGE]; /* the last one, or "" */
