@@ -136,7 +136,7 @@ static void say_cost(const struct play *play, char *out, size_t size)
 			 play_name(game, seat_next_of(seat, partners, seats),
 				   name, sizeof(name)));
 	if (partners && consent[0])
-		text_append(out, size, " %s", _(consent));
+		text_append(out, size, "%s%s", i18n_blank(), _(consent));
 }
 
 void asking_cost(const struct play *play, char *out, size_t size)
@@ -212,7 +212,7 @@ static void add(const struct play *play, asking_say *words, char *out,
 
 	words(play, text, sizeof(text));
 	if (text[0])
-		text_append(out, size, " %s", text);
+		text_append(out, size, "%s%s", i18n_blank(), text);
 }
 
 void asking_in_full(const struct play *play, char *out, size_t size)
@@ -409,8 +409,7 @@ void asking_least_of_all(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _("Void?"));
 	else if (asking_is_final(play))
 		snprintf(out, size, "%s", _("Claim?"));
-	else if (!asking_is_count(play) ||
-		 play_miscounts(&play->game, NULL))
+	else if (!asking_is_count(play) || play_miscounts(&play->game, NULL))
 		asking_fewest(play, out, size);
 	else if (play_view_counts(play))
 		snprintf(out, size, "%s", _("Final?"));
