@@ -82,7 +82,7 @@ static int finish_early(const struct cli *cli, struct gamefile *file,
 	char sentence[2 * ERROR_TEXT];
 	int status = finish(cli, file);
 
-	snprintf(sentence, sizeof(sentence), "%s %s", error,
+	snprintf(sentence, sizeof(sentence), "%s%s%s", error, i18n_blank(),
 		 _("Only what came before it is shown."));
 	return status == CLI_OK ? complain(cli, sentence) : status;
 }

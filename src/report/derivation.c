@@ -273,8 +273,8 @@ static void print_komi(FILE *out, const struct derivation *derivation)
 			 amount);
 	else if (points->komi2 < 0 && points->difference2 > 2 * HANDICAP_MAX)
 		snprintf(why, sizeof(why),
-			 _("as at %d: White gives %s points to Black"),
-			 HANDICAP_MAX, amount);
+			 _("over %d as %d: White gives %s points to Black"),
+			 HANDICAP_MAX, HANDICAP_MAX, amount);
 	else if (points->komi2 < 0)
 		snprintf(why, sizeof(why),
 			 _("a whole difference: White gives %s points to "

@@ -446,21 +446,32 @@ static struct pages_part take_foot(struct pages_part *part)
 	return foot;
 }
 
+static struct pages_part find_part(const struct pages_part *beside)
+{
+	if (beside)
+		return *beside;
+	return term_columns() >= FOOT_COLUMNS ? without_sides(whole())
+					      : whole();
+}
+
+bool pages_turn_marked(const struct pages_part *beside, pages_writer *write,
+		       const void *about)
+{
+	const struct pages_part part = find_part(beside);
+	const struct pages pages = measure(&part, write, about);
+
+	return pages.marked < 0 && count_pages(&pages) > 1;
+}
+
 bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
 		       const void *about, const struct pages_marked *marked)
 {
-	struct pages_part part = whole(), foot = {.columns = 0};
+	struct pages_part part = find_part(beside), foot = {.columns = 0};
+	bool turns = pages_turn_marked(beside, write, about);
 	struct pages pages;
-	bool turns;
 
 	if (!pages_fits())
 		return false;
-	if (beside)
-		part = *beside;
-	else if (part.columns >= FOOT_COLUMNS)
-		part = without_sides(part);
-	pages = measure(&part, write, about);
-	turns = pages.marked < 0 && count_pages(&pages) > 1;
 	if (part.lines > 1)
 		part.lines -= draw_keys(&part, turns, marked) - 1;
 	else if (part.columns >= SHARED)

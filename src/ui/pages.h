@@ -67,6 +67,10 @@ struct pages_marked {
 	int page; /* where nothing is marked; it goes round, either way */
 };
 
+/* Whether there is another page to be turned to; nothing is marked on any. */
+bool pages_turn_marked(const struct pages_part *beside, pages_writer *write,
+		       const void *about);
+
 /*
  * Draws the page of the marked row below its title, where there is room for
  * one, with keys for its last lines, or with what is said of another one that

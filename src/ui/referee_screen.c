@@ -387,10 +387,11 @@ static bool is_unread(struct referee_screen *referee)
 /* What is only read may be on several pages. */
 static bool turn_page(struct referee_screen *referee, key k)
 {
-	bool read = referee->form.step == STEP_OPEN ||
-		    referee->form.step == STEP_SURE;
+	struct pages_part part;
+	bool beside = beside_find(referee->play, &part);
 
-	if (!read || (k != KEY_TO_DOWN && k != KEY_TO_UP)) {
+	if ((k != KEY_TO_DOWN && k != KEY_TO_UP) ||
+	    !pages_turn_marked(beside ? &part : NULL, write, referee)) {
 		referee->page = 0;
 		return false;
 	}

@@ -646,9 +646,30 @@ static void note_event(void)
 	sum->rulings += kind == EVENT_RULING;
 }
 
+/*
+ * A ruling that was on the disk had taken more than was left, and who went on
+ * found the flag fallen: what stood before that is what the file had.
+ */
+static void note_found_end(void)
+{
+	struct game before;
+
+	if (!is_over() || game()->ending != ENDING_TIME)
+		return;
+	record_game_at(&table.record, game()->end_depth - 1, &before);
+	for (int i = 0; i < SEATS_MAX; i++)
+		ticking_wind(&before_end.ticking[i], &before.now.clocks[i]);
+	for (int64_t i = 0; i < before.used; i++)
+		ticking_tick(&before_end.ticking[clock_of(game_turn(&before))],
+			     &before.setup.clock);
+	memcpy(before_end.clocks, before.now.clocks, sizeof(before_end.clocks));
+	before_end.used = before.used;
+}
+
 /* Killed; another table goes on with the file, and all have to come back. */
 static void start_again(void)
 {
+	bool over = is_over();
 	enum table_change change;
 	struct error error;
 	int64_t down;
@@ -674,6 +695,8 @@ static void start_again(void)
 	unnoted = 0;
 	sum->crashes++;
 	wind_all();
+	if (!over)
+		note_found_end();
 }
 
 static void lose(int64_t lost)

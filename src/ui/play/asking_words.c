@@ -9,74 +9,17 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/commands.h"
-#include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
-#include "ui/play/seat_look.h"
 #include "ui/play/speech.h"
 #include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 enum { WHO = 160 };
 
-static const struct prompt *prompt_of(const struct play *play)
-{
-	return input_asked(&play->input);
-}
-
-/* What the prompt would say to the question. */
-static enum action_kind said_of(const struct play *play)
-{
-	const struct prompt *prompt = prompt_of(play);
-
-	return speech_action(&play->game, prompt->said, play->game.now.expected)
-		.kind;
-}
-
-bool asking_is_answer(const struct play *play)
-{
-	const struct prompt *prompt = prompt_of(play);
-
-	if (prompt->kind != PROMPT_WHO)
-		return prompt->kind != PROMPT_SURE;
-	return said_of(play) == ACTION_YES || said_of(play) == ACTION_NO;
-}
-
-/* Whether a yes or a no is under way: the question stays, whose is asked. */
-static bool asks_whose(const struct play *play)
-{
-	const struct prompt *prompt = prompt_of(play);
-
-	return prompt->kind == PROMPT_WHO &&
-	       (prompt->said == COMMAND_YES || prompt->said == COMMAND_NO) &&
-	       asking_is_answer(play);
-}
-
-/* Whether the question itself is asked, and nothing in its place. */
-static bool shows_question(const struct play *play)
-{
-	return prompt_of(play)->kind == PROMPT_NONE || asks_whose(play);
-}
-
-bool asking_is_count(const struct play *play)
-{
-	return play->game.question.kind == QUESTION_MARKS &&
-	       asking_is_answer(play);
-}
-
-struct play asking_counted(const struct play *play)
-{
-	struct play counted = *play;
-
-	question_open(&counted.game.question, QUESTION_MARKS, SEAT_NONE,
-		      play->game.setup.seats);
-	input_drop_prompts(&counted.input);
-	return counted;
-}
-
 /* The sentence of the prompt; with a %s for the speaker where there is one. */
 static const char *prompt_format(const struct play *play)
 {
-	const struct prompt *prompt = prompt_of(play);
+	const struct prompt *prompt = input_asked(&play->input);
 
 	if (prompt->kind == PROMPT_ANSWER)
 		return N_("%s: may your partner resign?");
@@ -95,12 +38,12 @@ static bool tells_turn(const struct play *play)
 {
 	return play_hides_turn(play) &&
 	       play->input.keymap->mode == INPUT_TURN &&
-	       prompt_of(play)->kind == PROMPT_SURE;
+	       input_asked(&play->input)->kind == PROMPT_SURE;
 }
 
 static const char *name_speaker(const struct play *play, char *out, size_t size)
 {
-	enum seat speaker = prompt_of(play)->speaker;
+	enum seat speaker = input_asked(&play->input)->speaker;
 
 	return tells_turn(play) ? play_side(seat_side(speaker))
 				: play_who(&play->game, speaker, out, size);
@@ -113,7 +56,7 @@ static void say_neutral(const struct play *play, int count, char *out,
 	unsigned long many = (unsigned long)count;
 	char who[WHO];
 
-	if (prompt_of(play)->kind == PROMPT_SURE)
+	if (input_asked(&play->input)->kind == PROMPT_SURE)
 		snprintf(out, size,
 			 ngettext("%s: if all stones live, %d neutral point is "
 				  "open. Pass anyway?",
@@ -145,6 +88,7 @@ static void say_prompt(const struct play *play, char *out, size_t size)
 	snprintf(out, size, _(prompt_format(play)),
 		 name_speaker(play, who, sizeof(who)));
 }
+
 #pragma GCC diagnostic pop
 
 /* What the partner thinks of resigning, or why nobody asks; a msgid. */
@@ -174,15 +118,10 @@ static const char *find_consent(const struct game *game)
 	}
 }
 
-bool asking_is_resigning(const struct play *play)
-{
-	return speech_resigns(prompt_of(play));
-}
-
 static void say_cost(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
-	enum seat seat = prompt_of(play)->speaker;
+	enum seat seat = input_asked(&play->input)->speaker;
 	int seats = game->setup.seats;
 	seatset partners = seats_partners(seat, seats);
 	const char *consent = find_consent(game);
@@ -197,7 +136,7 @@ static void say_cost(const struct play *play, char *out, size_t size)
 			 play_name(game, seat_next_of(seat, partners, seats),
 				   name, sizeof(name)));
 	if (partners && consent[0])
-		text_append(out, size, " %s", _(consent));
+		text_append(out, size, "%s%s", i18n_blank(), _(consent));
 }
 
 void asking_cost(const struct play *play, char *out, size_t size)
@@ -242,7 +181,7 @@ static void say_question(const struct play *play, bool full, char *out,
 static void say_asked(const struct play *play, bool full, char *out,
 		      size_t size)
 {
-	if (shows_question(play))
+	if (asking_shows_question(play))
 		say_question(play, full, out, size);
 	else
 		say_prompt(play, out, size);
@@ -261,7 +200,7 @@ void asking_known(const struct play *play, char *out, size_t size)
 void asking_whose(const struct play *play, char *out, size_t size)
 {
 	out[0] = '\0';
-	if (asks_whose(play))
+	if (asking_asks_whose(play))
 		say_prompt(play, out, size);
 }
 
@@ -273,7 +212,7 @@ static void add(const struct play *play, asking_say *words, char *out,
 
 	words(play, text, sizeof(text));
 	if (text[0])
-		text_append(out, size, " %s", text);
+		text_append(out, size, "%s%s", i18n_blank(), text);
 }
 
 void asking_in_full(const struct play *play, char *out, size_t size)
@@ -289,7 +228,7 @@ static void say_loss(const struct play *play, char *out, size_t size)
 	struct story story;
 
 	out[0] = '\0';
-	if (shows_question(play) && story_loss(&story, &play->game))
+	if (asking_shows_question(play) && story_loss(&story, &play->game))
 		play_tell(play, &story, out, size);
 }
 
@@ -315,7 +254,7 @@ void asking_with_whose(const struct play *play, char *out, size_t size)
 /* "Claim?": who says it, or is sure, is asked by the keys beside it. */
 static void say_prompt_briefly(const struct play *play, char *out, size_t size)
 {
-	const struct prompt *prompt = prompt_of(play);
+	const struct prompt *prompt = input_asked(&play->input);
 
 	if (prompt->kind == PROMPT_ANSWER)
 		snprintf(out, size, "%s", _("Resign?"));
@@ -325,13 +264,13 @@ static void say_prompt_briefly(const struct play *play, char *out, size_t size)
 
 void asking_key(const struct play *play, char *out, size_t size)
 {
-	const struct prompt *prompt = prompt_of(play);
+	const struct prompt *prompt = input_asked(&play->input);
 	enum command command = COMMAND_NONE;
 	char name[KEY_TEXT];
 
 	if (prompt->kind == PROMPT_WHO)
 		command = prompt->said;
-	else if (shows_question(play) &&
+	else if (asking_shows_question(play) &&
 		 play->game.question.kind == QUESTION_RESIGN)
 		command = COMMAND_RESIGN;
 	out[0] = '\0';
@@ -362,7 +301,7 @@ void asking_brief(const struct play *play, char *out, size_t size)
 	struct story story;
 	point where;
 
-	if (!shows_question(play)) {
+	if (!asking_shows_question(play)) {
 		say_prompt_briefly(play, out, size);
 		return;
 	}
@@ -381,234 +320,11 @@ void asking_brief(const struct play *play, char *out, size_t size)
 	play_tell(play, &story, out, size);
 }
 
-/* "1✓", "4 away" */
-static void say_tick(const struct play *play, enum seat seat, char *out,
-		     size_t size)
-{
-	const struct game *game = &play->game;
-	seatset bit = seat_bit(seat);
-	bool yes = game->question.yes & bit;
-	bool away = game->now.away & bit && !yes;
-	char name[KEY_TEXT];
-
-	snprintf(out, size, "%s%s%s", seat_look_key(play, seat, name),
-		 away ? " " : "",
-		 away ? _("away") : draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
-}
-
-/* Where a seat's tick would tell whose turn it is: "Black 1 of 2". */
-static void say_side_ticks(const struct play *play, enum colour side, char *out,
-			   size_t size)
-{
-	const struct question *question = &play->game.question;
-	seatset asked =
-		question->needs & seats_of(side, play->game.setup.seats);
-
-	if (!asked)
-		return;
-	text_append(out, size, _("%s %d of %d"), play_side(side),
-		    seats_count(asked & question->yes), seats_count(asked));
-}
-
-bool asking_tick(const struct play *play, int i, char *out, size_t size)
-{
-	out[0] = '\0';
-	if (i >= play->game.setup.seats || !asking_is_answer(play))
-		return false;
-	if (play_hides_asker(play)) {
-		if (i < 2)
-			say_side_ticks(play, i ? WHITE : BLACK, out, size);
-	} else if (play->game.question.needs & seat_bit((enum seat)i)) {
-		say_tick(play, (enum seat)i, out, size);
-	}
-	return true;
-}
-
-void asking_ticks(const struct play *play, char *out, size_t size)
-{
-	char one[WHO];
-
-	out[0] = '\0';
-	for (int i = 0; asking_tick(play, i, one, sizeof(one)); i++)
-		if (one[0])
-			text_append(out, size, "%s%s", *out ? " " : "", one);
-}
-
-/* Whose, since more than one may sit here. */
-static void say_kept(const struct play *play, seatset here, bool brief,
-		     char *out, size_t size)
-{
-	const struct game *game = &play->game;
-	unsigned long many = (unsigned long)seats_count(here);
-	char names[PLAY_WHO];
-
-	_Static_assert(GAME_STOOD_MAX == 600000, "it says 10 minutes");
-	play_names(game, here, names, sizeof(names));
-	if (game->phase != PHASE_PLAY || brief)
-		snprintf(out, size,
-			 ngettext("the seat of %s is kept.",
-				  "the seats of %s are kept.", many),
-			 names);
-	else if (game->setup.lost_line == LOST_LINE_RUN)
-		snprintf(out, size,
-			 ngettext("the seat of %s is kept; the clock runs on.",
-				  "the seats of %s are kept; the clock runs "
-				  "on.",
-				  many),
-			 names);
-	else
-		snprintf(out, size,
-			 ngettext("the seat of %s is kept; on its turn the "
-				  "clock stands still, 10 minutes in all for "
-				  "each pair.",
-				  "the seats of %s are kept; on their turns "
-				  "the clock stands still, 10 minutes in all "
-				  "for each pair.",
-				  many),
-			 names);
-}
-
-/* Where no seat is kept for them; a msgid, or NULL. */
-static const char *find_leaving(const struct play *play, seatset here,
-				bool brief)
-{
-	const struct presence *presence = &play->presence;
-
-	if (play->unsaved[0])
-		return N_("not all of the game is on the disk; the table goes "
-			  "on trying.");
-	if (!here)
-		return N_("the game goes on.");
-	if ((presence->together | presence->back) & here)
-		return N_("the game goes on at the other terminal.");
-	if (presence->there & ~here)
-		return NULL;
-	if (play_is_unused(play))
-		return speech_removed();
-	return brief ? speech_kept()
-		     : speech_outcome(&play->input, &play->game,
-				      prompt_of(play));
-}
-
-/*
- * What becomes of the game once those who are here have left, or in brief but
- * for its clock.
- */
-static void say_leaving(const struct play *play, bool brief, char *out,
-			size_t size)
-{
-	seatset here = play->input.seats & game_seats(&play->game);
-	const char *text = find_leaving(play, here, brief);
-
-	if (text)
-		snprintf(out, size, "%s", _(text));
-	else
-		say_kept(play, here, brief, out, size);
-}
-
-/* One yes is not enough; beside a count there is no room to say so. */
-static bool needs_others(const struct play *play)
-{
-	return !asking_is_count(play) &&
-	       seats_count(question_missing(&play->game.question)) > 1;
-}
-
-/* What follows from an answer, or from what is about to be said. */
-static void say_outcome(const struct play *play, enum key_role role, char *out,
-			size_t size)
-{
-	bool yes = role == ROLE_YES;
-	char told[DRAW_TEXT];
-	struct story story;
-
-	if (role == ROLE_RETURNS) {
-		snprintf(out, size, "%s", _("you can play and answer again."));
-		return;
-	}
-	if (role == ROLE_SAID && asking_is_answer(play))
-		yes = said_of(play) == ACTION_YES;
-	else if (role == ROLE_SAID && speech_leaves(prompt_of(play))) {
-		say_leaving(play, false, out, size);
-		return;
-	} else if (role == ROLE_SAID) {
-		snprintf(out, size, "%s",
-			 _(speech_outcome(&play->input, &play->game,
-					  prompt_of(play))));
-		return;
-	}
-	story_outcome(&story, &play->game, yes);
-	play_tell(play, &story, told, sizeof(told));
-	snprintf(out, size,
-		 role == ROLE_SAID && yes && needs_others(play)
-			 ? _("once all agree, %s")
-			 : "%s",
-		 told);
-}
-
-/* The first key of that role; what is sure to be said has none. */
-static bool find_key(const struct play *play, enum key_role role,
-		     struct key_hint *hint)
-{
-	int at = 0;
-
-	if (prompt_of(play)->kind == PROMPT_SURE)
-		return false;
-	while (key_hint_answer(play, &at, hint))
-		if (hint->role == role)
-			return true;
-	return false;
-}
-
 /* What resigning costs its sentence tells. */
 static bool is_sure_of_other(const struct play *play)
 {
-	return prompt_of(play)->kind == PROMPT_SURE &&
+	return input_asked(&play->input)->kind == PROMPT_SURE &&
 	       !asking_is_resigning(play);
-}
-
-static void say_then(const struct play *play, char *out, size_t size)
-{
-	char follows[DRAW_TEXT];
-
-	say_outcome(play, ROLE_SAID, follows, sizeof(follows));
-	snprintf(out, size, _("Then %s"), follows);
-}
-
-/* In brief. */
-static void say_then_left(const struct play *play, char *out, size_t size)
-{
-	char follows[DRAW_TEXT];
-
-	say_leaving(play, true, follows, sizeof(follows));
-	snprintf(out, size, _("Then %s"), follows);
-}
-
-static bool is_no(const struct play *play, enum key_role role)
-{
-	return role == ROLE_NO ||
-	       (role == ROLE_SAID && said_of(play) == ACTION_NO);
-}
-
-/*
- * "If yes: the clock runs again.", as "Yes:" would be the answer. What is no
- * answer is a sentence: behind "I do:" somebody would say it.
- */
-void asking_follows(const struct play *play, enum key_role role, char *out,
-		    size_t size)
-{
-	char follows[DRAW_TEXT];
-	struct key_hint hint;
-
-	out[0] = '\0';
-	if (asking_is_count(play) || !find_key(play, role, &hint))
-		return;
-	if (role == ROLE_SAID && !asks_whose(play)) {
-		say_then(play, out, size);
-		return;
-	}
-	say_outcome(play, role, follows, sizeof(follows));
-	snprintf(out, size,
-		 is_no(play, role) ? _("If no: %s") : _("If yes: %s"), follows);
 }
 
 /* Of a yes, or of what is said. */
@@ -628,7 +344,7 @@ void asking_with_outcome(const struct play *play, char *out, size_t size)
 		add(play, asking_whose, out, size);
 	}
 	if (is_sure_of_other(play))
-		add(play, say_then, out, size);
+		add(play, asking_then, out, size);
 	add(play, say_wanted, out, size);
 }
 
@@ -656,7 +372,7 @@ void asking_facts(const struct play *play, char *out, size_t size)
 	struct story story;
 
 	out[0] = '\0';
-	if (!shows_question(play) || asking_is_count(play))
+	if (!asking_shows_question(play) || asking_is_count(play))
 		return;
 	story_facts(&story, &play->game);
 	play_tell(play, &story, out, size);
@@ -682,7 +398,7 @@ void asking_fewest(const struct play *play, char *out, size_t size)
 
 static bool asks(const struct play *play, enum question_kind kind)
 {
-	return shows_question(play) && play->game.question.kind == kind;
+	return asking_shows_question(play) && play->game.question.kind == kind;
 }
 
 void asking_least_of_all(const struct play *play, char *out, size_t size)
@@ -693,8 +409,7 @@ void asking_least_of_all(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _("Void?"));
 	else if (asking_is_final(play))
 		snprintf(out, size, "%s", _("Claim?"));
-	else if (!asks(play, QUESTION_MARKS) ||
-		 play_miscounts(&play->game, NULL))
+	else if (!asking_is_count(play) || play_miscounts(&play->game, NULL))
 		asking_fewest(play, out, size);
 	else if (play_view_counts(play))
 		snprintf(out, size, "%s", _("Final?"));
@@ -709,15 +424,9 @@ void asking_shorter(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _("Intent?"));
 }
 
-bool asking_is_final(const struct play *play)
-{
-	return prompt_of(play)->kind == PROMPT_WHO &&
-	       prompt_of(play)->said == COMMAND_CLAIM;
-}
-
 void asking_short(const struct play *play, char *out, size_t size)
 {
-	const char *brief = speech_short(prompt_of(play));
+	const char *brief = speech_short(input_asked(&play->input));
 
 	snprintf(out, size, "%s", brief ? _(brief) : "");
 }
@@ -734,14 +443,15 @@ void asking_least(const struct play *play, char *out, size_t size)
 			 _("Neutral points may be open. Pass anyway?"));
 	else
 		add(play,
-		    speech_leaves(prompt_of(play)) ? say_then_left : say_then,
+		    speech_leaves(input_asked(&play->input)) ? asking_then_left
+							     : asking_then,
 		    out, size);
 }
 
 /* Of a claim the sentence does not say what a yes leads to: it may be all. */
 static bool is_grave(const struct play *play)
 {
-	return shows_question(play) && !asks_whose(play) &&
+	return asking_shows_question(play) && !asking_asks_whose(play) &&
 	       (question_rule(play->game.question.kind)->claims ||
 		asking_may_lose(play));
 }
@@ -753,154 +463,12 @@ void asking_outcome_first(const struct play *play, char *out, size_t size)
 
 	if (is_grave(play)) {
 		asking_brief(play, out, size);
-		say_outcome(play, ROLE_YES, follows, sizeof(follows));
+		asking_outcome(play, ROLE_YES, follows, sizeof(follows));
 		text_append(out, size, " ");
 		text_append(out, size, _("If yes: %s"), follows);
 		return;
 	}
 	(is_sure_of_other(play) && !warns ? asking_least
-	 : asks_whose(play)		  ? asking_with_whose
+	 : asking_asks_whose(play)	  ? asking_with_whose
 					  : asking_told)(play, out, size);
-}
-
-/*
- * Who must be back before the question can be agreed to; but not where that
- * would tell who has asked.
- */
-static seatset seats_missed(const struct play *play)
-{
-	const struct question *question = &play->game.question;
-
-	return prompt_of(play)->kind == PROMPT_NONE && !play_hides_asker(play)
-		       ? question_missing(question) & play->game.now.away
-		       : 0;
-}
-
-/* By their names, or in few words by their keys. */
-static void list_missed(const struct play *play, bool brief, char *out,
-			size_t size)
-{
-	seatset missed = seats_missed(play);
-
-	out[0] = '\0';
-	if (!brief) {
-		play_names(&play->game, missed, out, size);
-		return;
-	}
-	for (int s = 0; s < play->game.setup.seats; s++) {
-		char own[KEY_TEXT];
-
-		if (missed & seat_bit((enum seat)s))
-			text_append(out, size, "%s%s", *out ? " " : "",
-				    seat_look_key(play, (enum seat)s, own));
-	}
-}
-
-/* Who is alone at this terminal answers for one seat. */
-static bool is_alone(const struct play *play)
-{
-	return input_only(&play->input, &play->game) != SEAT_NONE;
-}
-
-/* "all yes, once Bela is back" */
-void asking_label(const struct play *play, const struct key_hint *hint,
-		  bool brief, char *out, size_t size)
-{
-	seatset missed = seats_missed(play);
-	char name[WHO];
-
-	if (hint->role == ROLE_WITHDRAWS && brief) {
-		snprintf(out, size, "%s", _("stops asking"));
-		return;
-	}
-	snprintf(out, size, "%s",
-		 hint->all && !is_alone(play) ? _("all yes") : hint->label);
-	if (hint->role != ROLE_YES || !missed)
-		return;
-	list_missed(play, brief, name, sizeof(name));
-	text_append(out, size,
-		    ngettext(", once %s is back", ", once %s are back",
-			     (unsigned long)seats_count(missed)),
-		    name);
-}
-
-void asking_answer(const struct play *play, const struct key_hint *hint,
-		   bool brief, char *out, size_t size)
-{
-	char follows[DRAW_TEXT];
-
-	asking_label(play, hint, brief, out, size);
-	if (hint->role >= ROLE_WITHDRAWS)
-		return;
-	say_outcome(play, hint->role, follows, sizeof(follows));
-	text_append(out, size, ": %s", follows);
-}
-
-void asking_first(const struct play *play, char *out, size_t size)
-{
-	const struct question *question = &play->game.question;
-	char names[DRAW_TEXT];
-	seatset missed = seats_missed(play);
-
-	out[0] = '\0';
-	if (!missed || question_missing(question) & ~missed)
-		return;
-	list_missed(play, false, names, sizeof(names));
-	snprintf(out, size,
-		 ngettext("%s is away, and must be back first.",
-			  "%s are away, and must be back first.",
-			  (unsigned long)seats_count(missed)),
-		 names);
-}
-
-void asking_next(const struct play *play, char *out, size_t size)
-{
-	const struct game *game = &play->game;
-	bool decided = game->halt != HALT_NONE && speech_is_decision(game) &&
-		       prompt_of(play)->kind == PROMPT_NONE;
-
-	snprintf(out, size, "%s",
-		 decided ? _("Then all are asked to play on.") : "");
-}
-
-void asking_elsewhere(const struct play *play, char *out, size_t size)
-{
-	const struct presence *presence = &play->presence;
-	const struct question *question = &play->game.question;
-	seatset missing = question_missing(question) & ~play->game.now.away;
-	seatset there = presence->known ? presence->there : ~0u;
-	seatset asks = question->asker >= 0 ? seat_bit(question->asker) : 0;
-	seatset here = play->input.seats;
-	char name[WHO];
-
-	out[0] = '\0';
-	if (!missing || !((question->needs | asks) & here) || missing & here ||
-	    missing & ~there || play_hides_asker(play) ||
-	    prompt_of(play)->kind != PROMPT_NONE)
-		return;
-	play_name(&play->game, seats_first(missing), name, sizeof(name));
-	if (seats_count(missing) > 1)
-		snprintf(out, size, "%s", _("The others answer elsewhere."));
-	else
-		snprintf(out, size, _("%s answers elsewhere."), name);
-}
-
-bool asking_is_taken_back(const struct play *play)
-{
-	return commands_stage(&play->game) == IN_ASKED &&
-	       prompt_of(play)->kind == PROMPT_NONE;
-}
-
-void asking_taken_back(const struct play *play, char *out, size_t size)
-{
-	snprintf(out, size, "%s",
-		 asking_is_taken_back(play)
-			 ? _("A stone or a pass takes the question back.")
-			 : "");
-}
-
-void asking_taken_back_briefly(const struct play *play, char *out, size_t size)
-{
-	snprintf(out, size, "%s",
-		 asking_is_taken_back(play) ? _("A stone takes it back.") : "");
 }

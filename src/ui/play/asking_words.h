@@ -7,32 +7,10 @@
 #ifndef UI_PLAY_ASKING_WORDS_H
 #define UI_PLAY_ASKING_WORDS_H
 
-#include "ui/play/key_hint.h"
-#include "ui/play/play.h"
-
-/* Whether it is about the marks, and is read beside the count. */
-bool asking_is_count(const struct play *play);
-
-/* As it is while the marks are agreed on, and nothing else is asked. */
-struct play asking_counted(const struct play *play);
-
-/* Whether what is waited for is an answer to the open question. */
-bool asking_is_answer(const struct play *play);
-
-/* Whether it cannot be taken back, and is asked in words that say so. */
-bool asking_is_final(const struct play *play);
-
-/* Whether somebody is asked to be sure to resign. */
-bool asking_is_resigning(const struct play *play);
+#include "ui/play/asking_answers.h"
 
 /* Whether a yes to it ends the game, lost by one side. */
 bool asking_may_lose(const struct play *play);
-
-/* Whether a stone or a pass takes the question back. */
-bool asking_is_taken_back(const struct play *play);
-
-/* Each writes a text of at most size bytes; "" if it has nothing to say. */
-typedef void asking_say(const struct play *play, char *out, size_t size);
 
 /* The sentence, from the longest to the shortest. */
 
@@ -75,36 +53,5 @@ asking_say asking_whose;
 asking_say asking_cost;
 /* What there is to know about what is asked, where the sentence does not. */
 asking_say asking_facts;
-/* Where nobody is there who could answer, what has to happen first. */
-asking_say asking_first;
-/* That who has come back and would play on is asked that only then. */
-asking_say asking_next;
-/* Where those here who are asked, or ask, have said all they have to. */
-asking_say asking_elsewhere;
-/* That a stone or a pass takes the question back. */
-asking_say asking_taken_back;
-asking_say asking_taken_back_briefly;
-/* What stands for who has answered: "1✓ 2·". */
-asking_say asking_ticks;
-
-/* The i-th of these ticks, "" for who is not asked; false behind the last. */
-bool asking_tick(const struct play *play, int i, char *out, size_t size);
-
-/*
- * What a key does, and what follows from it; where brief, who is missed is told
- * by their keys.
- */
-void asking_answer(const struct play *play, const struct key_hint *hint,
-		   bool brief, char *out, size_t size);
-/* The first of these alone. */
-void asking_label(const struct play *play, const struct key_hint *hint,
-		  bool brief, char *out, size_t size);
-
-/*
- * "No: the game goes on.", "Then all others are asked."; "" where no key says
- * it.
- */
-void asking_follows(const struct play *play, enum key_role role, char *out,
-		    size_t size);
 
 #endif

@@ -174,7 +174,7 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 		play_result(game, FAREWELL_TEXT, 1, words, FAREWELL_TEXT);
 		add_winners(game, words, FAREWELL_TEXT);
 		if (!saved)
-			text_append(words, FAREWELL_TEXT, " %s",
+			text_append(words, FAREWELL_TEXT, "%s%s", i18n_blank(),
 				    _("Not all of it is saved: the table goes "
 				      "on trying."));
 	} else {
@@ -183,7 +183,7 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 				find_parting(end, game_has_begun(game),
 					     saved)));
 		if (question_rule(game->question.kind)->asked_by_seat && saved)
-			text_append(words, FAREWELL_TEXT, " %s",
+			text_append(words, FAREWELL_TEXT, "%s%s", i18n_blank(),
 				    _("What was asked stays open."));
 		find_way(farewell, game, record);
 	}

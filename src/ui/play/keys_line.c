@@ -262,13 +262,13 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 
 /* Whose keys they are goes before any of them. */
 static void spell_out(const struct play *play, const struct rect *line,
-		      struct wanted *wanted)
+		      int free, struct wanted *wanted)
 {
 	struct wanted full = *wanted;
 
 	full.size = KEYS_FULL;
 	if (wanted->size == KEYS_WHOLE &&
-	    walk(play, line, &full, NULL, NULL) <= line->columns)
+	    free + walk(play, line, &full, NULL, NULL) <= line->columns)
 		*wanted = full;
 }
 
@@ -296,7 +296,7 @@ static struct wanted find_fitting(const struct play *play,
 	int least = behind ? -1 : 0, shown = 0;
 
 	drop_spare(play, line, least, &wanted);
-	spell_out(play, line, &wanted);
+	spell_out(play, line, 0, &wanted);
 	walk(play, line, &wanted, count_shown, &shown);
 	if (shown || beyond >= 0 || play->game.phase != PHASE_OVER)
 		return wanted;
@@ -396,13 +396,14 @@ void keys_line_put_lines(const struct play *play, const struct rect *lines,
 {
 	struct wanted wanted = find_asked(play, size);
 
-	spell_out(play, lines, &wanted);
+	spell_out(play, lines, 0, &wanted);
 	walk_down(play, lines, &wanted, put);
 }
 
 /* With what else may be done with what is asked, where that has room. */
 static struct wanted find_answers(const struct play *play,
-				  const struct rect *line, enum keys_size size)
+				  const struct rect *line, enum keys_size size,
+				  int free)
 {
 	struct wanted wanted = find_asked(play, size);
 
@@ -410,14 +411,14 @@ static struct wanted find_answers(const struct play *play,
 	while (wanted.spare > 0 &&
 	       walk(play, line, &wanted, NULL, NULL) > line->columns)
 		wanted.spare--;
-	spell_out(play, line, &wanted);
+	spell_out(play, line, free, &wanted);
 	return wanted;
 }
 
 int keys_line_answers(const struct play *play, const struct rect *line,
-		      enum keys_size size)
+		      enum keys_size size, int free)
 {
-	const struct wanted wanted = find_answers(play, line, size);
+	const struct wanted wanted = find_answers(play, line, size, free);
 	int columns = walk(play, line, &wanted, NULL, NULL), shown = 0;
 
 	walk(play, line, &wanted, count_shown, &shown);
@@ -428,12 +429,12 @@ int keys_line_answers(const struct play *play, const struct rect *line,
 }
 
 void keys_line_put_answers(const struct play *play, const struct rect *line,
-			   enum keys_size size)
+			   enum keys_size size, int free)
 {
-	const struct wanted wanted = find_answers(play, line, size);
+	const struct wanted wanted = find_answers(play, line, size, free);
 	struct rect part = *line;
 
-	part.column = keys_line_answers(play, line, size);
+	part.column = keys_line_answers(play, line, size, free);
 	part.columns = line->column + line->columns - part.column;
 	walk(play, &part, &wanted, put, NULL);
 }
@@ -442,7 +443,7 @@ int keys_line_columns_else(const struct play *play, const struct rect *answers,
 			   int spare)
 {
 	const struct rect line = {0, 0, 1, term_columns()};
-	const struct wanted first = find_answers(play, answers, KEYS_WHOLE);
+	const struct wanted first = find_answers(play, answers, KEYS_WHOLE, 0);
 	const struct wanted wanted = {.spare = spare,
 				      .beyond = first.spare,
 				      .rest = true};
@@ -454,7 +455,7 @@ int keys_line_columns_else(const struct play *play, const struct rect *answers,
 void keys_line_put_else(const struct play *play, const struct rect *answers,
 			const struct rect *part)
 {
-	struct wanted wanted = find_answers(play, answers, KEYS_WHOLE);
+	struct wanted wanted = find_answers(play, answers, KEYS_WHOLE, 0);
 
 	wanted = (struct wanted){.spare = KEY_HINT_SPARE,
 				 .beyond = wanted.spare,

@@ -36,11 +36,12 @@ int keys_line_columns_asked(const struct play *play, const struct rect *line,
 			    enum keys_size size);
 /* where they begin, with what else is done with what is asked where that has
    room, so that they end where a line does, which is its end where it has room
-   for none; and drawn there. */
+   for none; and drawn there. Whose keys they are leaves so many columns free
+   before them. */
 int keys_line_answers(const struct play *play, const struct rect *line,
-		      enum keys_size size);
+		      enum keys_size size, int free);
 void keys_line_put_answers(const struct play *play, const struct rect *line,
-			   enum keys_size size);
+			   enum keys_size size, int free);
 /* And in the lines below each other that they take, each key with what it
    does; how many that is, in so many columns, if there is a number of lines
    that would do; and drawn there. */

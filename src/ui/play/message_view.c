@@ -112,11 +112,13 @@ static void say_way(const struct play *play, const struct way *way, char *out,
 	if (!play->message[0])
 		snprintf(out, size, "%s", text);
 	else if (prompted)
-		text_append(out, size, "%s %s", play->message, text);
+		text_append(out, size, "%s%s%s", play->message, i18n_blank(),
+			    text);
 	else if (asking_is_count(play) && play_view_counts(play))
 		snprintf(out, size, "%s", play->message);
 	else
-		text_append(out, size, "%s %s", text, play->message);
+		text_append(out, size, "%s%s%s", text, i18n_blank(),
+			    play->message);
 }
 
 /* Of the keys that answer, where these have no line of their own. */
@@ -293,7 +295,8 @@ static const struct way *cut_message(const struct play *play,
 		     cut--) {
 			draw_cut(said, sizeof(said), play->message, cut);
 			out[0] = '\0';
-			text_append(out, DRAW_TEXT, "%s %s", asked, said);
+			text_append(out, DRAW_TEXT, "%s%s%s", asked,
+				    i18n_blank(), said);
 			if (said_lines(&quiet, layout, way, out) <= lines)
 				return way;
 		}
@@ -389,7 +392,8 @@ static void say_behind(const struct play *play, const struct layout *layout,
 		return;
 	asking_told(play, asked[1], sizeof(asked[1]));
 	for (int i = 0; i < 2; i++) {
-		text_append(asked[i], sizeof(asked[i]), " %s", out);
+		text_append(asked[i], sizeof(asked[i]), "%s%s", i18n_blank(),
+			    out);
 		if (draw_lines(asked[i], layout->message.columns - 1) > most)
 			continue;
 		out[0] = '\0';
@@ -532,20 +536,23 @@ static void put_tail(const struct play *play, const struct layout *layout,
 	struct rect room = part;
 	char ticks[DRAW_TEXT];
 	int above = last > 0 ? free_part(layout, text, last - 1).columns : 0;
+	int free;
 
 	say_ticks(play, way, ticks, sizeof(ticks));
+	free = behind(draw_columns(ticks));
 	/* keys that are not needed leave them their columns */
 	if (draw_columns(ticks) > above) {
-		room.column += behind(draw_columns(ticks));
+		room.column += free;
 		room.columns = end - room.column;
+		free = 0;
 	}
 	if (way->keys >= KEYS_CLOSE && room.column > line->column) {
 		room.column--;
 		room.columns++;
 	}
 	if (!layout->keys.lines) {
-		keys_line_put_answers(play, &room, way->keys);
-		keys = keys_line_answers(play, &room, way->keys);
+		keys_line_put_answers(play, &room, way->keys, free);
+		keys = keys_line_answers(play, &room, way->keys, free);
 	}
 	if (keys < end)
 		part.columns = keys - GAP - part.column;
