@@ -209,11 +209,6 @@ static void test_host_seats_nobody_anew(void **state)
 static void test_dumb(void **state)
 {
 	(void)state;
-	/* who plays has lines there */
-	assert_refused(
-		&(struct pty_options){.type = "dumb", .arguments = {"wall"}}, 1,
-		"A terminal of type \"dumb\" cannot move its cursor: "
-		"use another.");
 	assert_refused(&(struct pty_options){.type = "no-such-terminal"}, 1,
 		       "The terminal type \"no-such-terminal\" is unknown: "
 		       "set TERM to another.");

@@ -414,7 +414,7 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 	if (play->message[0]) {
 		say_message(play, layout, out, size);
 		say_behind(play, layout, most, out, size);
-		return STYLE_NORMAL;
+		return play->begins ? STYLE_STRONG : STYLE_NORMAL;
 	}
 	if (asking_below(play, layout, out, size))
 		return STYLE_STRONG;
