@@ -47,8 +47,8 @@ static const struct {
 	[REQUEST_KEPT] = {"kept", NULL},
 	[REQUEST_GONE] = {"gone",
 			  N_("The directory of the record is gone: what "
-			     "happens now can be saved nowhere but by "
-			     "\"save\" and another one.")},
+			     "happens now can only be saved by \"save\" and "
+			     "another one.")},
 	[REQUEST_OTHERS_FIRST] =
 		{"others-first",
 		 N_("A rematch begins once everybody wants it.")},
