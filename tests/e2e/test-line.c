@@ -74,7 +74,7 @@ static struct row {
 	  {0, "then agree", "L Enter"}},
 	 "both sides lose"},
 	{"forfeit", {{0, "", "F Enter"}}, "exchanged informa"},
-	{"stand-in", {{0, "", "E Enter"}}, "give up the"},
+	{"stand-in", {{0, "", "E Enter"}}, "leave the"},
 };
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
@@ -244,7 +244,7 @@ static const struct missed {
 	 "Meanwhile: The move is taken back: Carla"},
 	{{"stand-in",
 	  {{0, "", "E5 Enter"}, {1, "Move 1", "E Enter"}},
-	  "give up the"},
+	  "leave the"},
 	 "n",
 	 1,
 	 "Meanwhile: Stand-in? Dino (White 2) says no:"},

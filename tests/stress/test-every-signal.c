@@ -54,7 +54,7 @@ static const struct moment {
 	{"B1 play E5, W1 claim-partner", "", "'s claim:"},
 	{"B2 ask no-result", "", "without result"},
 	{"W2 ask forfeit", "", "exchanged informa"},
-	{"B1 ask stand-in", "", "stands in"},
+	{"B1 ask stand-in", "", "stand-in"},
 	{"B1 pass, W1 pass", "", "Enter dead"},
 	{"B1 pass, W1 pass, B1 ask both-lose", "", "lose, since the p"},
 	{"B1 resign", "", "resigns:"},

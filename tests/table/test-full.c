@@ -293,8 +293,8 @@ static void what_has_no_room_is_said(void **state)
 	hub.table.space.grown[SEAT_W1] = SPACE_SEAT;
 	hub.table.space.grown[SEATS_MAX] = SPACE_SEAT;
 	expect(find(OWN), "free W1",
-	       "no not-saved The record has no more room for who comes and "
-	       "goes at that seat: it cannot be freed any more.\n");
+	       "no not-saved The record has no more room for who comes to "
+	       "that seat: it cannot be freed any more.\n");
 	expect(find(OWN), "referee penalty B 1",
 	       "no not-saved The referee has filled the referee's part ");
 	expect(find(player(SEAT_W1)), "W1 away",

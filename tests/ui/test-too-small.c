@@ -32,7 +32,8 @@ static bool shows_count(const char *text)
 /* Nothing stands between them where columns are few. */
 static bool shows_keys(const char *text)
 {
-	return strstr(text, "1 2 3 4") || strstr(text, "1234");
+	return strstr(text, "1 2 3 4") || strstr(text, "1234") ||
+	       strstr(text, "1-4");
 }
 
 /* Whether that is done by whoever looks at it in so large a window. */
@@ -191,7 +192,7 @@ static void test_one_line_names_keys(void **state)
 		const char *text;
 	} rows[] = {
 		{asked_pause, 80,
-		 "4 19:56 Pause?  2 3 4 yes  n no  WAITING, clock runs"},
+		 "4 19:56 Pause?  2 3 4 yes  n then key no  WAITING, clock "},
 		{asked_pause, 31, "4 19:56 Pause?  2 3 4 yes  n no"},
 		{asked_pause, 30, "4 19:56 Pause? 2 3 4  n no"},
 		{asked_pause, 25, "4 19:56 Pause? 2 3 4 WAIT"},
@@ -201,7 +202,7 @@ static void test_one_line_names_keys(void **state)
 		{make_paused, 28, "4 19:56 Play on? 1 2 3 4 "},
 		{make_paused, 24, "4 19:56 Play on? 1 2 3 4"},
 		{make_paused, 23, "4 19:56 Play on? 1234"},
-		{make_paused, 20, "4 Play on? 1 2 3 4"},
+		{make_paused, 20, "4 19:56 Play on? 1-4"},
 		{make_paused, 18, "4 Play on? 1 2 3 4"},
 		{make_paused, 10, "4 Play on?"},
 	};
@@ -294,8 +295,8 @@ static void test_a_count_names_keys(void **state)
 					rows[i].columns));
 	}
 	/* some of the keys are worse than none */
-	assert_true(is_refused(&m.play, &yes, 3, 3));
-	expect_text(&m, 3, 3, "W+\n6½\n\n");
+	assert_true(is_refused(&m.play, &yes, 2, 3));
+	expect_text(&m, 2, 3, "W+\n6½\n");
 }
 
 /* With what a yes does, and each key that marks, in the fewest words. */
@@ -426,7 +427,7 @@ static void test_what_is_asked_names_keys(void **state)
 		{"C Enter", "", 1, 12, "4 C? 1234\n"},
 		{"C Enter", "", 1, 9, "4 C? 1234\n"},
 		{"C Enter", "", 1, 7, "C? 1234\n"},
-		{"F Enter", "", 1, 20, "4 19:49 F? 1234 "},
+		{"F Enter", "", 1, 20, "4 19:49 Forfeit? 1-4\n"},
 		{"F Enter", "", 1, 12, "4 F? 1234\n"},
 		{"U Enter", "", 1, 12, "4 Undo? 1234\n"},
 		{"C Enter", "", 2, 7, "\nC? 1234\n"},
@@ -473,7 +474,7 @@ static void test_a_question_names_keys(void **state)
 		{make_intent, 2, 20, "\nIntent?   1234  n no\n"},
 		{make_intent, 2, 12, "\nIntent? 1234\n"},
 		{make_intent, 1, 16, "4 Intent? 1234\n"},
-		{make_intent, 1, 80, " Yes: Black loses.  1 2 3 4 yes  n no "},
+		{make_intent, 1, 80, " Yes: Black loses.  1 2 3 4 yes  n then key no "},
 		{asked_consent, 3, 7, "\nResign?\n  2 y/n\n"},
 		{asked_consent, 2, 16, "\nResign?    2 y/n\n"},
 		{asked_consent, 2, 12, "\nR?     2 y/n\n"},
@@ -519,14 +520,16 @@ static void test_one_line_asks(void **state)
 	moment_turns(&m, "E5 C3 pass pass");
 	m.play.message[0] = '\0';
 	look_at_line(&m, 80, ACTION_YES, text);
-	assert_string_equal(text, "W+6½?  1 2 3 4 yes  n no");
+	assert_string_equal(text, "W+6½?  1 2 3 4 yes  n then key no");
 	assert_false(look_at_line(&m, 20, ACTION_YES, text));
 	assert_string_equal(text, "W+6½? 1 2 3 4  n no");
 	assert_false(look_at_line(&m, 12, ACTION_YES, text));
 	assert_string_equal(text, "W+6½? 1234");
 	assert_false(look_at_line(&m, 9, ACTION_YES, text));
 	assert_string_equal(text, "W+6½ 1234");
-	assert_true(look_at_line(&m, 8, ACTION_YES, text));
+	assert_false(look_at_line(&m, 8, ACTION_YES, text));
+	assert_string_equal(text, "W+6½ 1-4");
+	assert_true(look_at_line(&m, 7, ACTION_YES, text));
 	assert_string_equal(text, "Stopped");
 	moment_all_agree(&m, 0);
 	m.play.begins = true;

@@ -288,7 +288,7 @@ static const struct way *cut_message(const struct play *play,
 		    (hides_loss(play, way) || way->say == asking_key))
 			continue;
 		if (way->ticks < first->ticks || !is_way(&quiet, way) ||
-		    (way->keys >= KEYS_FIRST && first->keys < KEYS_FIRST))
+		    (way->keys >= KEYS_FIRST && way->keys > first->keys))
 			continue;
 		say_way(&quiet, way, asked, sizeof(asked));
 		for (int cut = draw_columns(play->message); cut >= SAID_LEAST;
