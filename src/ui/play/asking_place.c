@@ -44,17 +44,21 @@ static void measure(const struct play *play, enum asking_size size, int columns,
 		*lines = box_lines(&box);
 }
 
-/* With one answer after the other, up to the last but one. */
+/*
+ * With one answer after the other, up to the last but one. Whoever is on turn
+ * is the first: the clock may run again with that, and a stone be played.
+ */
 static void measure_answers(struct play *play, enum asking_size size,
 			    int columns, int most, int *lines)
 {
 	struct question *question = &play->game.question;
 	seatset given = question_given(question), missing;
+	seatset turn = seat_bit(game_turn(&play->game));
 
 	question->yes = given;
 	while ((missing = question_missing(question)) && *lines <= most) {
 		measure(play, size, columns, most, lines);
-		question->yes |= missing & -missing;
+		question->yes |= missing & turn ? turn : missing & -missing;
 	}
 	question->yes = given;
 }
