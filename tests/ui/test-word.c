@@ -303,6 +303,27 @@ static void test_letters_that_move_and_go_on(void **state)
 	assert_string_equal(keyboard_prompt(t), "WORD a");
 }
 
+/* Where no column has it a point is none, and its Enter plays nothing. */
+static void test_letters_that_move_beyond_the_board(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+	struct setup setup = t->game.setup;
+
+	(void)state;
+	setup.size = 9;
+	keyboard_restart(t, &setup);
+	input_init(&t->input, &t->keymap, 9);
+	assert_string_equal(keyboard_press(t, "k 5"), "");
+	assert_string_equal(keyboard_prompt(t), "WORD k5");
+	assert_string_equal(keyboard_cursor(t, SEAT_B1), "E5");
+	assert_string_equal(keyboard_press(t, "Enter"), "said: word");
+	/* but an own key plays where the letter has led */
+	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+	keyboard_restart(t, &setup);
+	input_init(&t->input, &t->keymap, 9);
+	assert_string_equal(keyboard_press(t, "k 1"), "B1 play E6");
+}
+
 /* An answer spelt out is one all the same, and no column of it is meant. */
 static void test_an_answer_spelt_out(void **state)
 {
@@ -347,6 +368,7 @@ int main(void)
 		cmocka_unit_test(test_letters_beyond_every_board),
 		cmocka_unit_test(test_the_letter_behind_the_colon),
 		cmocka_unit_test(test_letters_that_move_and_go_on),
+		cmocka_unit_test(test_letters_that_move_beyond_the_board),
 		cmocka_unit_test(test_an_answer_spelt_out),
 	};
 

@@ -53,7 +53,9 @@ static void measure_answers(struct play *play, enum asking_size size,
 {
 	struct question *question = &play->game.question;
 	seatset given = question_given(question), missing;
-	seatset turn = seat_bit(game_turn(&play->game));
+	seatset turn = play->game.phase == PHASE_PLAY
+			       ? seat_bit(game_turn(&play->game))
+			       : 0;
 
 	question->yes = given;
 	while ((missing = question_missing(question)) && *lines <= most) {

@@ -253,15 +253,18 @@ static void find_keys(const struct play *play, const struct layout *layout,
 
 	for (int i = 0; i < count && !asked->keys; i++) {
 		int keys = keys_line_columns_asked(play, line, sizes[i]);
-		bool few = sizes[i] < KEYS_RANGE || !asking_is_count(play) ||
-			   asked->words >= ASKED_LEAST;
 		int gap = sizes[i] > KEYS_WHOLE ? 1 : GAP;
 		int at = find_asked(play, layout,
 				    draw_columns(asked->text) + gap + keys,
 				    first);
 
-		if (!few || at < 0 ||
-		    (at < clock && asked->at > clock && !over))
+		if (at < 0 || (at < clock && asked->at > clock && !over))
+			continue;
+		/* fewer words are better than that in the clock's place, or
+		   beside a count */
+		if (sizes[i] == KEYS_RANGE &&
+		    (at < clock ||
+		     (asking_is_count(play) && asked->words < ASKED_LEAST)))
 			continue;
 		asked->at = at;
 		asked->size = sizes[i];

@@ -278,9 +278,20 @@ static void open_word(const struct press *press, key first, key second)
 	prompt_open(press, &prompt);
 }
 
+/* Whether a digit is a key of its own now: a stone of somebody's, or a yes. */
+static bool is_own_digit(const struct press *press)
+{
+	const struct keymap *keymap = press->input->keymap;
+	bool plays = commands_stage(press->game) & (IN_PLACE | IN_PLAY);
+
+	return (keymap->mode == INPUT_SEAT_KEY || !plays) &&
+	       keymap_find(keymap, press->k).command != COMMAND_NONE;
+}
+
 /*
  * A letter that moved, and then a number, or more of a command: "h1", "he".
- * Where no column has that letter a number is no point's.
+ * Where no column has that letter the point is told to be none; but an own key
+ * behind it plays where the cursor has come to.
  */
 static bool goes_on_with(const struct press *press)
 {
@@ -291,7 +302,8 @@ static bool goes_on_with(const struct press *press)
 	word_add(&word, press->input->last);
 	in_column = word_is_column(&word, press->game->setup.size);
 	word_add(&word, press->k);
-	return (is_digit(press->k) && in_column) || find_spoken(&word, &row);
+	return (is_digit(press->k) && (in_column || !is_own_digit(press))) ||
+	       find_spoken(&word, &row);
 }
 
 /*
