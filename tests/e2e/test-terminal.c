@@ -452,7 +452,7 @@ static void test_count_in_one_line(void **state)
 	begin(&four, "");
 	players_play(&four, "pass pass");
 	rung = pty_bells(four.terminal);
-	pty_resize(four.terminal, 1, 8);
+	pty_resize(four.terminal, 1, 7);
 	wait_for(four.terminal, "Stopped");
 	pty_type(four.terminal, "1");
 	wait_rung(four.terminal, rung + 1);
