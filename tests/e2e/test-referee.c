@@ -200,7 +200,6 @@ static void test_manners(void **state)
 	wait_for(four.terminal, "The end of the game");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Points by rank");
-	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "tell the referee of any trouble");
 	wait_resized(four.terminal, 40, 80);
 	wait_for(four.terminal, "Page 3 of 3.");
