@@ -18,7 +18,8 @@ static int find_login(struct public_logins *logins, const char *login)
 			return i + 1;
 	if (logins->count == PUBLIC_LOGINS)
 		return 0;
-	snprintf(logins->logins[logins->count++], LOGIN_BYTES, "%s", login);
+	snprintf(logins->logins[logins->count++], LOGIN_BYTES, "%.*s",
+		 LOGIN_BYTES - 1, login);
 	return logins->count;
 }
 

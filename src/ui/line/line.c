@@ -80,7 +80,7 @@ void line_ask(struct line *line, const char *text)
 
 void line_wait(struct line *line, struct pollfd *fds, int count, int ms)
 {
-	if (wait_poll(fds, count, ms) < 0)
+	if (wait_poll(fds, (unsigned)count, ms) < 0)
 		for (int i = 0; i < count; i++)
 			fds[i].revents = 0;
 	if (signals_interrupted()) {

@@ -344,7 +344,7 @@ static int await(struct run *run, bool listened, bool *silent)
 	ask_all(run->bottom, &run->waits, &ms);
 	if (run->held && !run->slow && (ms < 0 || left < ms))
 		ms = left < 0 ? 0 : (int)left;
-	ready = wait_poll(run->waits.fds, run->waits.count, ms);
+	ready = wait_poll(run->waits.fds, (unsigned)run->waits.count, ms);
 	if (ready > 0)
 		run->since = monotonic_ms();
 	/* a signal is a new size of the screen, which is a key */

@@ -323,34 +323,34 @@ void signals_suspend(void)
 }
 
 /* Whoever started us may have left so many files open that they do not. */
-static bool fit_select(const struct pollfd *fds, int count)
+static bool fit_select(const struct pollfd *fds, unsigned count)
 {
-	for (int i = 0; i < count; i++)
+	for (unsigned i = 0; i < count; i++)
 		if (fds[i].fd >= FD_SETSIZE)
 			return false;
 	return true;
 }
 
 /* A signal that comes just before poll() does not end it early. */
-static int wait_longer(struct pollfd *fds, int count, int timeout_ms)
+static int wait_longer(struct pollfd *fds, unsigned count, int timeout_ms)
 {
 	int ready;
 
 	change_mask(SIG_UNBLOCK);
-	ready = poll(fds, (nfds_t)count, timeout_ms);
+	ready = poll(fds, count, timeout_ms);
 	change_mask(SIG_BLOCK);
 	return ready;
 }
 
 /* Every descriptor that has not gone, as poll() takes it. */
-static int fill_sets(const struct pollfd *fds, int count, fd_set *in,
+static int fill_sets(const struct pollfd *fds, unsigned count, fd_set *in,
 		     fd_set *out)
 {
 	int end = 0;
 
 	FD_ZERO(in);
 	FD_ZERO(out);
-	for (int i = 0; i < count; i++) {
+	for (unsigned i = 0; i < count; i++) {
 		if (fds[i].fd < 0)
 			continue;
 		if (fds[i].events & POLLIN)
@@ -363,7 +363,7 @@ static int fill_sets(const struct pollfd *fds, int count, fd_set *in,
 	return end;
 }
 
-int wait_poll(struct pollfd *fds, int count, int timeout_ms)
+int wait_poll(struct pollfd *fds, unsigned count, int timeout_ms)
 {
 	struct timespec time = {.tv_sec = timeout_ms / 1000,
 				.tv_nsec = timeout_ms % 1000 * 1000000L};
@@ -375,14 +375,14 @@ int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 	ready = pselect(fill_sets(fds, count, &in, &out), &in, &out, NULL,
 			timeout_ms < 0 ? NULL : &time, &signals.waiting);
 	error = ready < 0 ? errno : 0;
-	for (int i = 0; i < count; i++)
+	for (unsigned i = 0; i < count; i++)
 		fds[i].revents = 0;
 	if (ready == 0)
 		return 0;
 	/* keys that lie ready keep it from letting the signal in */
 	change_mask(SIG_UNBLOCK);
 	change_mask(SIG_BLOCK);
-	ready = poll(fds, (nfds_t)count, 0);
+	ready = poll(fds, count, 0);
 	if (ready != 0 || error == 0)
 		return ready;
 	errno = error;

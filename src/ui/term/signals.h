@@ -50,6 +50,6 @@ bool signals_can_suspend(void);
 void signals_suspend(void);
 
 /* As poll(); one of those that it hears of ends it: EINTR. Few descriptors. */
-int wait_poll(struct pollfd *fds, int count, int timeout_ms);
+int wait_poll(struct pollfd *fds, unsigned count, int timeout_ms);
 
 #endif
