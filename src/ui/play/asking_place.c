@@ -53,9 +53,9 @@ static void measure_answers(struct play *play, enum asking_size size,
 {
 	struct question *question = &play->game.question;
 	seatset given = question_given(question), missing;
-	seatset turn = play->game.phase == PHASE_PLAY
-			       ? seat_bit(game_turn(&play->game))
-			       : 0;
+	/* that nobody is to see by its size */
+	bool told = play->game.phase == PHASE_PLAY && !play_hides_turn(play);
+	seatset turn = told ? seat_bit(game_turn(&play->game)) : 0;
 
 	question->yes = given;
 	while ((missing = question_missing(question)) && *lines <= most) {
