@@ -48,6 +48,8 @@ static void test_interrupt(void **state)
 
 	(void)state;
 	pty_burst(terminal, "half\003");
+	/* what comes before that is shown goes with what was typed */
+	wait_for(terminal, "^C");
 	wait_for(terminal, "leave: go away.");
 	play_dumb(terminal);
 	pty_burst(terminal, "D\003");
