@@ -48,12 +48,11 @@ static void test_interrupt(void **state)
 
 	(void)state;
 	pty_burst(terminal, "half\003");
-	/* what comes before that is shown goes with what was typed */
-	wait_for(terminal, "^C");
-	wait_for(terminal, "leave: go away.");
+	/* what comes before it has answered goes with what was typed */
+	wait_for(terminal, "^C\nleave: go away.\nPreset [none]>");
 	play_dumb(terminal);
 	pty_burst(terminal, "D\003");
-	wait_for(terminal, "leave: leaves; the game is kept.");
+	wait_for(terminal, "leave: leaves; the game is kept.\nCarla>");
 	pty_burst(terminal, "C3\r");
 	wait_for(terminal, "Carla (White 1) plays C3.");
 	pty_burst(terminal, "leave\ryes\r");
