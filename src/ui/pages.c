@@ -454,8 +454,8 @@ static struct pages_part find_part(const struct pages_part *beside)
 					      : whole();
 }
 
-bool pages_turn_marked(const struct pages_part *beside, pages_writer *write,
-		       const void *about)
+bool pages_has_more(const struct pages_part *beside, pages_writer *write,
+		    const void *about)
 {
 	const struct pages_part part = find_part(beside);
 	const struct pages pages = measure(&part, write, about);
@@ -467,7 +467,7 @@ bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
 		       const void *about, const struct pages_marked *marked)
 {
 	struct pages_part part = find_part(beside), foot = {.columns = 0};
-	bool turns = pages_turn_marked(beside, write, about);
+	bool turns = pages_has_more(beside, write, about);
 	struct pages pages;
 
 	if (!pages_fits())

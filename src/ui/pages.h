@@ -68,8 +68,8 @@ struct pages_marked {
 };
 
 /* Whether there is another page to be turned to; nothing is marked on any. */
-bool pages_turn_marked(const struct pages_part *beside, pages_writer *write,
-		       const void *about);
+bool pages_has_more(const struct pages_part *beside, pages_writer *write,
+		    const void *about);
 
 /*
  * Draws the page of the marked row below its title, where there is room for

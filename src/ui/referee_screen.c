@@ -391,7 +391,7 @@ static bool turn_page(struct referee_screen *referee, key k)
 	bool beside = beside_find(referee->play, &part);
 
 	if ((k != KEY_TO_DOWN && k != KEY_TO_UP) ||
-	    !pages_turn_marked(beside ? &part : NULL, write, referee)) {
+	    !pages_has_more(beside ? &part : NULL, write, referee)) {
 		referee->page = 0;
 		return false;
 	}

@@ -6,7 +6,6 @@
 #include "ui/play/commands.h"
 #include "ui/play/speech.h"
 
-/* What the prompt would say to the question. */
 enum action_kind asking_said(const struct play *play)
 {
 	const struct prompt *prompt = input_asked(&play->input);
@@ -25,7 +24,6 @@ bool asking_is_answer(const struct play *play)
 	       asking_said(play) == ACTION_NO;
 }
 
-/* Whether a yes or a no is under way: the question stays, whose is asked. */
 bool asking_asks_whose(const struct play *play)
 {
 	const struct prompt *prompt = input_asked(&play->input);
@@ -35,7 +33,6 @@ bool asking_asks_whose(const struct play *play)
 	       asking_is_answer(play);
 }
 
-/* Whether the question itself is asked, and nothing in its place. */
 bool asking_shows_question(const struct play *play)
 {
 	return input_asked(&play->input)->kind == PROMPT_NONE ||
