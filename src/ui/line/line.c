@@ -13,6 +13,8 @@
 #include "ui/term/measure.h"
 #include "ui/term/signals.h"
 
+enum { FLUSHED = 20 /* ms, after which a ^C has emptied the terminal */ };
+
 void line_init(struct line *line, int in, FILE *out)
 {
 	*line = (struct line){.in = in, .out = out, .echoed = isatty(in)};
@@ -84,6 +86,11 @@ void line_wait(struct line *line, struct pollfd *fds, int count, int ms)
 		for (int i = 0; i < count; i++)
 			fds[i].revents = 0;
 	if (signals_interrupted()) {
+		/*
+		 * The kernel says so before it throws away what waits in the
+		 * terminal, which an answer at once would be a part of.
+		 */
+		wait_poll(NULL, 0, FLUSHED);
 		/* it is asked for anew */
 		signals_ask_interrupt(false);
 		signals_ask_interrupt(true);
