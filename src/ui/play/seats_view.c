@@ -155,8 +155,8 @@ static struct rect find_aside(const struct seats_list *list, int line,
 			: columns < LAYOUT_USED ? 0
 			: pairs			? USED
 						: ASIDE;
-	aside.column = column + (list->under ? list->name
-					     : columns - aside.columns);
+	aside.column =
+		column + (list->under ? list->name : columns - aside.columns);
 	return aside;
 }
 
