@@ -87,6 +87,21 @@ static const struct row {
 	 N_("the game is kept."), N_("Leave pairgo?"), NULL},
 };
 
+enum command speech_command(enum question_kind kind)
+{
+	if (kind == QUESTION_PAUSE)
+		return COMMAND_PAUSE;
+	if (kind == QUESTION_CONTINUE)
+		return COMMAND_RESUME;
+	if (kind == QUESTION_PARTNER)
+		return COMMAND_PARTNER;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].action.kind == ACTION_ASK &&
+		    rows[i].action.question == kind)
+			return rows[i].command;
+	return COMMAND_NONE;
+}
+
 /* What who frees nobody's seat is asked. */
 static const struct row takes = {
 	COMMAND_FREE,

@@ -38,6 +38,9 @@ bool speech_leaves(const struct prompt *prompt);
 /* Whether that is to resign, outright. */
 bool speech_resigns(const struct prompt *prompt);
 
+/* What asks such a question; COMMAND_NONE where nobody's key does. */
+enum command speech_command(enum question_kind kind);
+
 /* What is said, in a word or two; an English msgid. */
 const char *speech_brief(const struct prompt *prompt);
 
