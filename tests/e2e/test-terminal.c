@@ -50,6 +50,29 @@ static void test_pause_and_cover(void **state)
 	players_play(&four, "C3");
 }
 
+/* Who was too soon is still told so when others have answered. */
+static void test_too_soon_together(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	pty_type(four.terminal, "1 2");
+	wait_for(four.terminal, "1, 2 came too soon");
+	players_read();
+	pty_type(four.terminal, "3");
+	wait_for(four.terminal, "3\342\234\223");
+	wait_for(four.terminal, "1, 2 came too soon");
+	pty_type(four.terminal, "1");
+	wait_for(four.terminal, "2 came too soon: read, and press it again");
+	pty_type(four.terminal, "4");
+	wait_for(four.terminal, "4\342\234\223");
+	pty_type(four.terminal, "2");
+	wait_for(four.terminal, "Play goes on");
+}
+
 /* Who goes on with the board covered finds it open, in the next pause too. */
 static void test_cover_goes_with_the_pause(void **state)
 {
@@ -608,6 +631,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_pause_and_cover),
+		PTY_TEST(test_too_soon_together),
 		PTY_TEST(test_cover_goes_with_the_pause),
 		PTY_TEST(test_agreed_pause),
 		PTY_TEST(test_referees_pause),

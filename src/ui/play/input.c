@@ -274,23 +274,28 @@ static void note_own(const struct press *press)
 		keys[press->seat] = last;
 }
 
-/* Keys of several hands, at the same time, are told of in one sentence. */
+/*
+ * Keys of several hands, at the same time, are told of in one sentence, and
+ * again while others are answered with.
+ */
 static void note_early(struct input *input, const struct effect *out, key k,
 		       int64_t now)
 {
 	bool early =
 		out->kind == EFFECT_NOTICE && out->notice == NOTICE_TOO_SOON;
+	bool answers = out->kind == EFFECT_ACTION;
 	int i = 0;
 
-	if (!early || now - input->last_at >= INPUT_NEW)
+	if (!answers && (!early || now - input->last_at >= INPUT_NEW))
 		input->early_count = 0;
 	while (i < input->early_count && input->early[i] != k)
 		i++;
-	if (!early || i == SEATS_MAX)
-		return;
-	input->early[i] = k;
-	if (i == input->early_count)
-		input->early_count++;
+	if (early && i < SEATS_MAX) {
+		input->early[i] = k;
+		input->early_count += i == input->early_count;
+	} else if (answers && i < input->early_count) {
+		input->early[i] = input->early[--input->early_count];
+	}
 }
 
 struct effect input_key(struct input *input, const struct game *game, key k,
@@ -468,6 +473,13 @@ static bool was_early(struct input *input, const struct game *game, int64_t now)
 	return early && now - input->last_at < INPUT_NEW;
 }
 
+/* What came too soon before was no answer to that. */
+static void ask_anew(struct input *input, int64_t now)
+{
+	input->asked_at = now;
+	input->early_count = 0;
+}
+
 struct effect input_refresh(struct input *input, const struct game *game,
 			    int64_t now)
 {
@@ -490,7 +502,7 @@ struct effect input_refresh(struct input *input, const struct game *game,
 	    question->asker != input->asker ||
 	    memcmp(&game->marks, &input->marks, sizeof(input->marks)) != 0 ||
 	    memcmp(game->penalty, input->penalty, sizeof(input->penalty)) != 0)
-		input->asked_at = now;
+		ask_anew(input, now);
 	input->marks = game->marks;
 	memcpy(input->penalty, game->penalty, sizeof(input->penalty));
 	if (question->kind != input->question && !question->needs) {

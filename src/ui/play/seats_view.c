@@ -15,6 +15,7 @@
 #include "ui/play/seats_view.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/number.h"
@@ -33,7 +34,8 @@ enum {
 	WARNING = 6, /* columns before the end of the time, */
 	CLOSE = 5,   /* and where there are no more of them */
 	RANK = 4,    /* of one of a pair, */
-	BEFORE = 4,  /* and of a sign and a key before its name */
+	BEFORE = 4,  /* and of a sign and a key before its name, */
+	MEMBER = 7,  /* of which so much stays beside keys */
 	/* of a word for how the game stands that is not the shortest */
 	STATE_LEAST = 5,
 	WAIT_LEAST = 4 /* and of the shortest for a question */
@@ -115,8 +117,21 @@ static void put_time(const struct seats_list *list,
 }
 
 /*
- * What else is told of a clock, below it, or at the right edge of so many
- * columns; none of them where that has no place.
+ * Of the longest keys and a blank before them, or as many as there are behind
+ * a name and before its time.
+ */
+static int keys_columns(const struct seats_list *list, int columns)
+{
+	int before = list->by_side ? BEFORE + MEMBER : list->name;
+	int room = (list->under ? list->time - list->clock : columns) - before;
+
+	return room < 0 ? 0 : room <= list->keys ? room : list->keys + 1;
+}
+
+/*
+ * What else is told of a seat: its keys, or what belongs to its clock. Below
+ * that, or at the right edge of so many columns, before a time that stands
+ * there; none of them where it has no place.
  */
 static struct rect find_aside(const struct seats_list *list, int line,
 			      int column, int columns)
@@ -129,10 +144,12 @@ static struct rect find_aside(const struct seats_list *list, int line,
 	aside.columns -= pairs * (1 + list->framed);
 	if (list->first && list->wide && columns == list->columns)
 		return aside;
-	aside.columns = columns < LAYOUT_USED			   ? 0
-			: pairs && !seat_look_has_keys(list->play) ? USED
-								   : ASIDE;
-	aside.column = column + columns - aside.columns;
+	aside.columns = list->keys		? keys_columns(list, columns)
+			: columns < LAYOUT_USED ? 0
+			: pairs			? USED
+						: ASIDE;
+	aside.column =
+		column + (list->under ? list->name : columns - aside.columns);
 	return aside;
 }
 
@@ -153,9 +170,20 @@ static void put_aside(const struct seats_list *list, enum seat seat,
 		return;
 	}
 	seat_look_aside(list->play, seat, text, sizeof(text));
-	draw_right(aside->line, end, aside->columns,
-		   seat_look_has_keys(list->play) ? STYLE_NORMAL : STYLE_DIM,
-		   text);
+	if (!list->keys) {
+		draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
+		return;
+	}
+	/* those of the cursor alone where the one that plays is too long */
+	if (draw_columns(text) >= aside->columns)
+		text[strcspn(text, " ")] = '\0';
+	if (draw_columns(text) >= aside->columns)
+		return;
+	if (list->under)
+		term_put(aside->line, aside->column, STYLE_NORMAL, text);
+	else
+		draw_right(aside->line, end, aside->columns, STYLE_NORMAL,
+			   text);
 }
 
 /* Whether it has to be told there that a seat is this terminal's. */
@@ -249,9 +277,9 @@ static void put_second(const struct seats_list *list, enum seat seat, int line,
 {
 	const char *absence = seat_look_absence(list->play, seat);
 	struct rect aside = find_aside(list, line, column, list->columns);
-	int end = list->under	? column + under_end(list, seat)
-		  : list->first ? column + list->columns
-				: aside.column;
+	int end = list->under && !aside.columns ? column + under_end(list, seat)
+		  : list->first			? column + list->columns
+						: aside.column;
 	int who = column + list->name;
 	const struct seat_look look = seat_look(list->play, seat);
 	char text[SEAT_STATE];
@@ -263,7 +291,8 @@ static void put_second(const struct seats_list *list, enum seat seat, int line,
 		absence = NULL;
 	if (absence)
 		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
-	put_who(list, seat, line, who, end, state || absence || list->under);
+	put_who(list, seat, line, who, end,
+		state || absence || list->under || list->keys);
 	if (!absence || !list->first)
 		put_aside(list, seat, &aside);
 }
@@ -446,7 +475,7 @@ static void put_member(const struct seats_list *list, enum seat seat, int line,
 	int away = absence ? draw_columns(absence) + 1 : 0;
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
-	bool used = below || seat_look_has_keys(play) ||
+	bool used = below || list->keys ||
 		    BEFORE + name + behind <= aside.column - column;
 	int end = below || !used ? column + columns : aside.column;
 	int at =
@@ -454,6 +483,7 @@ static void put_member(const struct seats_list *list, enum seat seat, int line,
 	bool ranked = columns >= LAYOUT_RANKS && *rank &&
 		      at + away + name + behind <= end;
 	int rest = end - (ranked ? behind : 0) - at;
+	char text[DRAW_TEXT];
 
 	put_sign(&look, line, column);
 	if (used)
@@ -464,9 +494,10 @@ static void put_member(const struct seats_list *list, enum seat seat, int line,
 		away = 0;
 	if (away)
 		draw_fit(line, at, rest, STYLE_WARN, absence);
+	seat_look_brief(play, seat, rest - away, text, sizeof(text));
 	if (!away || away + name <= rest || away + PLAY_NAME_LEAST <= rest)
 		draw_fit(line, at + away, rest - away, lit_style(list, &look),
-			 seat_look_name(play, seat));
+			 text);
 }
 
 /*

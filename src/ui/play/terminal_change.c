@@ -144,6 +144,19 @@ static bool shows_beside(const struct play *play, const struct event *event)
 	return event->kind == EVENT_LOST && play_waits_for_person(play);
 }
 
+/* Who was too soon is still to answer, while others do. */
+static void recall_early(struct play *play, const struct game *before)
+{
+	static const struct effect early = {.kind = EFFECT_NOTICE,
+					    .notice = NOTICE_TOO_SOON};
+
+	if (play->input.early_count && !play->message[0] &&
+	    play->game.question.needs &&
+	    play->game.question.kind == before->question.kind)
+		reply_effect(play, &early, play->message,
+			     sizeof(play->message));
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
@@ -177,6 +190,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	if (dropped.kind == EFFECT_NOTICE)
 		reply_effect(play, &dropped, play->message,
 			     sizeof(play->message));
+	recall_early(play, before);
 	if (play->game.halt == HALT_NONE)
 		play->covered = false;
 	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE)
