@@ -671,9 +671,8 @@ static bool shows_answer(const struct play *play, const char *screen)
 static bool is_taken(const struct play *play)
 {
 	const struct prompt *prompt = input_asked(&play->input);
-	struct action action = {
-		.kind = ACTION_YES,
-		.seat = seats_first(play->game.question.needs)};
+	struct action action = {.kind = ACTION_YES,
+				.seat = seats_first(play->game.question.needs)};
 
 	if (prompt->kind == PROMPT_WHO && prompt->said == COMMAND_NO)
 		action.kind = ACTION_NO;

@@ -488,7 +488,7 @@ static void test_a_question_names_keys(void **state)
 		{asked_consent, 1, 16, "4 19:45 R? 2 y/n\n"},
 		{asked_consent, 1, 15, "4 19:45 R? 2y/n\n"},
 	};
-	struct action yes = {.kind = ACTION_YES};
+	struct action yes = {.kind = ACTION_YES}, no = {.kind = ACTION_NO};
 	static struct moment m;
 
 	(void)state;
@@ -501,7 +501,9 @@ static void test_a_question_names_keys(void **state)
 	assert_false(is_refused(&m.play, &yes, 3, 7));
 	assert_false(is_refused(&m.play, &yes, 1, 16));
 	assert_false(is_refused(&m.play, &yes, 1, 80));
-	/* but not where no key for it has room */
+	/* but not where no key for it has room; the no has one of its own */
+	assert_true(is_refused(&m.play, &yes, 2, 7));
+	assert_false(is_refused(&m.play, &no, 2, 7));
 	assert_true(is_refused(&m.play, &yes, 1, 10));
 }
 
@@ -515,7 +517,7 @@ static void test_a_rematch_names_its_key(void **state)
 		{3, 8, "\nEnter?\n"},	    {3, 7, "\nEnter?\n"},
 		{2, 7, "\nEnter?\n"},	    {2, 16, "\nEnter?"},
 		{1, 20, "New game? Enter"}, {1, 7, "Enter?\n"},
-		{24, 7, "\nEnter?\n"},     {24, 20, "\nEnter? A rematch:\n"},
+		{24, 7, "\nEnter?\n"},	    {24, 20, "\nEnter? A rematch:\n"},
 	};
 	static struct moment m;
 
@@ -547,7 +549,7 @@ static void test_narrow_windows_ask(void **state)
 		{"R R", 24, 8, "\nResign,\nand\nlose?\n"},
 		{"R R", 24, 5, "\nR?\n  y/n\n"},
 		{"R R", 24, 3, "\nR?\ny/n\n"},
-		{"R R", 2, 12, "\nResign? y/n\n"},
+		{"R R", 2, 12, "\nResign?  y/n\n"},
 		{"C Enter", 24, 3, "\nC?\n123\n4\n"},
 		{"R Enter", 24, 3, "\nR?\n4\n"},
 		{"C Enter", 24, 4, "\nC?\n1234\n"},
@@ -695,11 +697,12 @@ static struct play make_answered(const struct play *asked,
 	struct play answered = *asked;
 
 	if (action->kind == ACTION_NO || speech_is_decision(&asked->game))
-		answered.input.table = (struct prompt){
-			.kind = speech_is_decision(&asked->game) ? PROMPT_ANSWER
-								 : PROMPT_WHO,
-			.said = COMMAND_NO,
-			.speaker = action->seat};
+		answered.input.table =
+			(struct prompt){.kind = speech_is_decision(&asked->game)
+							? PROMPT_ANSWER
+							: PROMPT_WHO,
+					.said = COMMAND_NO,
+					.speaker = action->seat};
 	return answered;
 }
 
@@ -712,8 +715,9 @@ static int expect_told(const struct play *asked, const struct action *action)
 	for (size_t l = 0; l < sizeof(few_lines) / sizeof(few_lines[0]); l++)
 		for (int columns = 1; columns <= 40; columns += 3) {
 			int lines = few_lines[l];
-			bool boxed, told, refused = is_refused(asked, action,
-							       lines, columns);
+			bool boxed, told,
+				refused = is_refused(asked, action, lines,
+						     columns);
 
 			told = tells(&answered, lines, columns, &boxed);
 			told = tells(asked, lines, columns, &boxed) || told;

@@ -272,9 +272,8 @@ static enum command find_command(const struct play *play)
 		return COMMAND_NONE;
 	if (prompt->kind == PROMPT_WHO || prompt->kind == PROMPT_SURE)
 		return prompt->said;
-	return asking_is_count(play)
-		       ? COMMAND_NONE
-		       : speech_command(play->game.question.kind);
+	return asking_is_count(play) ? COMMAND_NONE
+				     : speech_command(play->game.question.kind);
 }
 
 void asking_key(const struct play *play, char *out, size_t size)

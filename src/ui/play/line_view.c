@@ -254,8 +254,8 @@ static bool find_keys(const struct play *play, const struct layout *layout,
 		    words < ASKED_LEAST)
 			continue;
 		asked->size = sizes[i];
-		asked->keys = keys_line_columns_asked(play, &layout->panel,
-						      sizes[i]);
+		asked->keys =
+			keys_line_columns_asked(play, &layout->panel, sizes[i]);
 		asked->at = find_column(play, layout, place,
 					draw_columns(asked->text) + gap +
 						asked->keys);

@@ -721,8 +721,8 @@ static int find_least(const struct play *play, const struct layout *layout,
 
 	for (int i = 0; i < WAYS; i++) {
 		const struct way *way = &ways[i];
-		bool whole = any || (way->say != asking_key &&
-				     !hides_loss(play, way));
+		bool whole = any ||
+			     (way->say != asking_key && !hides_loss(play, way));
 		int lines = whole && is_way(play, way) && way->keys <= size
 				    ? way_lines(play, layout, way)
 				    : KEYS_NO_LINES;
@@ -748,7 +748,7 @@ int message_view_least(const struct play *play, const struct layout *layout,
 		least = find_least(play, layout, KEYS_CLOSE, false);
 	if (!least)
 		least = find_least(play, layout, KEYS_RANGE, false);
-	return least ? least : find_least(play, layout, KEYS_RANGE, true);
+	return least ? least : find_least(play, layout, KEYS_CLOSEST, true);
 }
 
 bool message_view_fits(const struct play *play, const struct layout *layout,

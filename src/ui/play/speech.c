@@ -182,6 +182,27 @@ struct prompt speech_asking(const struct action *action)
 		prompt.kind = PROMPT_SURE;
 		prompt.said = COMMAND_RESIGN;
 	}
+	/* whose own key it is, all were asked */
+	if (prompt.kind == PROMPT_WHO)
+		prompt.speaker = SEAT_NONE;
+	return prompt;
+}
+
+struct prompt speech_answering(const struct game *game,
+			       const struct action *action)
+{
+	struct prompt prompt = {.kind = PROMPT_NONE, .speaker = SEAT_NONE};
+	bool no = action->kind == ACTION_NO;
+
+	if (!no && action->kind != ACTION_YES)
+		return prompt;
+	if (speech_is_decision(game)) {
+		prompt.kind = PROMPT_ANSWER;
+		prompt.speaker = action->seat;
+	} else if (no) {
+		prompt.kind = PROMPT_WHO;
+		prompt.said = COMMAND_NO;
+	}
 	return prompt;
 }
 

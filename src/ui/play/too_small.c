@@ -108,43 +108,24 @@ static bool is_named(const struct play *play, point p,
 				     : line_view_has_word(&typing, layout);
 }
 
-/*
- * What stood there as an own key said no, or as a yes or no was said to what
- * one seat decides.
- */
+/* What stood there as the key came that said so. */
 static bool is_answered(const struct play *play, const struct action *action)
 {
-	struct prompt prompt = {.kind = PROMPT_WHO,
-				.speaker = SEAT_NONE,
-				.said = COMMAND_NO};
-	struct play asked;
+	struct prompt prompt = speech_answering(&play->game, action);
+	struct play asked = make_asked(play, prompt);
 
-	if (speech_is_decision(&play->game)) {
-		prompt.kind = PROMPT_ANSWER;
-		prompt.speaker = action->seat;
-	} else if (action->kind != ACTION_NO) {
-		return false;
-	}
-	asked = make_asked(play, prompt);
-	return is_told(&asked);
+	return prompt.kind != PROMPT_NONE && is_told(&asked);
 }
 
 const char *too_small_to_act(const struct play *play,
 			     const struct action *action)
 {
-	struct prompt prompt = speech_asking(action);
 	struct layout layout;
 
-	/* whose own key it was, it asked all */
-	if (prompt.kind == PROMPT_WHO)
-		prompt.speaker = SEAT_NONE;
-	if (action->kind == ACTION_SAY)
-		return NULL;
-	if ((action->kind == ACTION_YES || action->kind == ACTION_NO) &&
-	    is_answered(play, action))
+	if (action->kind == ACTION_SAY || is_answered(play, action))
 		return NULL;
 	if (!action_has_point(action->kind))
-		return too_small_to_speak(play, prompt);
+		return too_small_to_speak(play, speech_asking(action));
 	play_view_layout(play, &layout);
 	return layout.rows || is_named(play, action->point, &layout)
 		       ? NULL
