@@ -551,7 +551,7 @@ static void test_narrow_windows_ask(void **state)
 		{"R R", 24, 3, "\nR?\ny/n\n"},
 		{"R R", 2, 12, "\nResign?  y/n\n"},
 		{"C Enter", 24, 3, "\nC?\n123\n4\n"},
-		{"R Enter", 24, 3, "\nR?\n4\n"},
+		{"R Enter", 24, 3, "\nR?\n2\ny/n\n"},
 		{"C Enter", 24, 4, "\nC?\n1234\n"},
 		{"Q Enter", 1, 15, "Q? y/n"},
 	};
