@@ -49,8 +49,8 @@ static void check_count(const struct moment *m, const struct theme *theme,
 	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
 		      columns);
 	refused = too_small_to_act(&m->play, &yes);
-	/* one rule for all that answers */
-	assert_true(refused == !!too_small_to_act(&m->play, &no) &&
+	/* one rule for all that answers, but whose no it is asks a prompt */
+	assert_true((refused || !too_small_to_act(&m->play, &no)) &&
 		    refused == !!too_small_to_act(&m->play, &back));
 	text = golden_show(&easel, m);
 	if (!refused && !(shows_count(text) && shows_keys(text)))
@@ -197,14 +197,15 @@ static void test_one_line_names_keys(void **state)
 		{asked_pause, 30, "4 19:56 Pause? 2 3 4  n no"},
 		{asked_pause, 25, "4 19:56 Pause? 2 3 4 WAIT"},
 		{asked_pause, 19, "4 19:56 Pause? 234"},
-		{asked_pause, 17, "4 19:56 Pause?"},
+		{asked_pause, 17, "4 19:56 W? 2 3 4"},
 		/* whose clock stands has no need of it to answer */
 		{make_paused, 28, "4 19:56 Play on? 1 2 3 4 "},
 		{make_paused, 24, "4 19:56 Play on? 1 2 3 4"},
 		{make_paused, 23, "4 19:56 Play on? 1234"},
 		{make_paused, 20, "4 19:56 Play on? 1-4"},
-		{make_paused, 18, "4 Play on? 1 2 3 4"},
-		{make_paused, 10, "4 Play on?"},
+		{make_paused, 18, "4 19:56 Go on? 1-4"},
+		{make_paused, 13, "4 Go on? 1234"},
+		{make_paused, 10, "4 G? 1234"},
 	};
 	static struct moment m;
 	char text[256];
@@ -323,8 +324,8 @@ static void test_a_message_leaves_a_count(void **state)
 		int lines, columns;
 		const char *text;
 	} rows[] = {
-		{3, 7, "─┼▐•▌┼─\nW+6½?\n1 2 3 4\n"},
-		{3, 8, "\nW+6½?\n1 2 3 4\n"},
+		{3, 7, "W+6½?\n1 2 3 4\nn no\n"},
+		{3, 8, "W+6½?\n1 2 3 4\nn no\n"},
 		{5, 12, "\nW+6½? The\nyes of Whit…\n1 2 3 4\nn no\n"},
 		{3, 20, "\nW+6½?    1· 2· 3· 4·\n       1 2 3 4  n no\n"},
 		{1, 20, "W+6½? 1 2 3 4  n no\n"},
@@ -406,13 +407,14 @@ static void test_a_word_leaves_keys(void **state)
 	asked_begin(&m, INPUT_TURN);
 	moment_press(&m, "C Enter");
 	m.play.message[0] = '\0';
-	expect_text(&m, 1, 20, "Claim for good? 1234\n");
+	expect_text(&m, 1, 20, "4 19:49 Claim? 1234\n");
 	expect_text(&m, 2, 20, "\nClaim for good? 1234\n");
 	expect_text(&m, 5, 12, "Claim for\ngood?\n1/2/3/4 I do\nEscape back\n");
 	expect_text(&m, 3, 7, "\nClaim?\n1234\n");
 	m.play.input.table.kind = PROMPT_NONE;
-	assert_true(is_refused(&m.play, &claim, 3, 7));
-	assert_false(is_refused(&m.play, &claim, 1, 20));
+	assert_false(is_refused(&m.play, &claim, 3, 7));
+	assert_false(is_refused(&m.play, &claim, 1, 12));
+	assert_true(is_refused(&m.play, &claim, 1, 5));
 }
 
 /* Nobody's question goes without its keys, nor a key without a word. */
@@ -423,8 +425,10 @@ static void test_what_is_asked_names_keys(void **state)
 		int lines, columns;
 		const char *text;
 	} rows[] = {
-		{"C Enter", "", 1, 20, "Claim for good? 1234\n"},
-		{"C Enter", "", 1, 12, "4 C? 1234\n"},
+		{"C Enter", "", 1, 20, "4 19:49 Claim? 1234\n"},
+		{"C Enter", "", 1, 15, "4 19:49 C? 1234\n"},
+		{"C Enter", "", 1, 12, "4 Claim? 1-4\n"},
+		{"C Enter", "", 1, 11, "4 C? 1234\n"},
 		{"C Enter", "", 1, 9, "4 C? 1234\n"},
 		{"C Enter", "", 1, 7, "C? 1234\n"},
 		{"F Enter", "", 1, 20, "4 19:49 Forfeit? 1-4\n"},
@@ -472,17 +476,19 @@ static void test_a_question_names_keys(void **state)
 		{make_intent, 3, 10, "\nIntent?\n1234  n no\n"},
 		{make_intent, 3, 12, "\nIntentional?\n  1234  n no\n"},
 		{make_intent, 2, 20, "\nIntent?   1234  n no\n"},
+		{make_intent, 2, 17, "\nIntentional? 1234\n"},
 		{make_intent, 2, 12, "\nIntent? 1234\n"},
 		{make_intent, 1, 16, "4 Intent? 1234\n"},
 		{make_intent, 1, 80,
 		 " Yes: Black loses.  1 2 3 4 yes  n then key no "},
 		{asked_consent, 3, 7, "\nResign?\n  2 y/n\n"},
 		{asked_consent, 2, 16, "\nResign?    2 y/n\n"},
-		{asked_consent, 2, 12, "\nR?     2 y/n\n"},
-		{asked_consent, 1, 20, "4 19:45 R? 2 y/n "},
+		{asked_consent, 2, 12, "\nResign? 2y/n\n"},
+		{asked_consent, 1, 20, "4 19:45 Resign? 2y/n\n"},
 		{asked_consent, 1, 16, "4 19:45 R? 2 y/n\n"},
+		{asked_consent, 1, 15, "4 19:45 R? 2y/n\n"},
 	};
-	struct action yes = {.kind = ACTION_YES};
+	struct action yes = {.kind = ACTION_YES}, no = {.kind = ACTION_NO};
 	static struct moment m;
 
 	(void)state;
@@ -492,9 +498,72 @@ static void test_a_question_names_keys(void **state)
 		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
 	}
 	make_intent(&m, INPUT_TURN);
-	assert_true(is_refused(&m.play, &yes, 3, 7));
-	assert_true(is_refused(&m.play, &yes, 1, 16));
+	assert_false(is_refused(&m.play, &yes, 3, 7));
+	assert_false(is_refused(&m.play, &yes, 1, 16));
 	assert_false(is_refused(&m.play, &yes, 1, 80));
+	/* but not where no key for it has room; the no has one of its own */
+	assert_true(is_refused(&m.play, &yes, 2, 7));
+	assert_false(is_refused(&m.play, &no, 2, 7));
+	assert_true(is_refused(&m.play, &yes, 1, 10));
+}
+
+/* Whether another game begins: its key goes before the sentence. */
+static void test_a_rematch_names_its_key(void **state)
+{
+	static const struct {
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{3, 8, "\nEnter?\n"},	    {3, 7, "\nEnter?\n"},
+		{2, 7, "\nEnter?\n"},	    {2, 16, "\nEnter?"},
+		{1, 20, "New game? Enter"}, {1, 7, "Enter?\n"},
+		{24, 7, "\nEnter?\n"},	    {24, 20, "\nEnter? A rematch:\n"},
+	};
+	static struct moment m;
+
+	(void)state;
+	make_stopped(&m);
+	moment_all_agree(&m, 0);
+	m.play.begins = BEGINS_GAME;
+	strcpy(m.play.message, "A rematch: same pairs, same settings. Enter "
+			       "begins, Escape does not.");
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct easel easel;
+
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+		easel_open_in(&easel, theme_find("kaya"), SET_NARROW,
+			      "xterm-256color", rows[i].lines, rows[i].columns);
+		assert_null(too_small_to_begin(&m.play));
+		easel_close(&easel);
+	}
+}
+
+/* Of many lines the question has as many as it takes, below the board. */
+static void test_narrow_windows_ask(void **state)
+{
+	static const struct {
+		const char *keys;
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{"R R", 24, 8, "\nResign,\nand\nlose?\n"},
+		{"R R", 24, 5, "\nR?\n  y/n\n"},
+		{"R R", 24, 3, "\nR?\ny/n\n"},
+		{"R R", 2, 12, "\nResign?  y/n\n"},
+		{"C Enter", 24, 3, "\nC?\n123\n4\n"},
+		{"R Enter", 24, 3, "\nR?\n2\ny/n\n"},
+		{"C Enter", 24, 4, "\nC?\n1234\n"},
+		{"Q Enter", 1, 15, "Q? y/n"},
+	};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		asked_begin(&m, INPUT_TURN);
+		moment_press(&m, rows[i].keys);
+		m.play.message[0] = '\0';
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+	}
 }
 
 static void test_one_line_asks(void **state)
@@ -504,14 +573,13 @@ static void test_one_line_asks(void **state)
 
 	(void)state;
 	asked_resign_two(&m);
-	/* a word does not say what follows */
-	expect_asked(&m, ACTION_RESIGN, "Resign, and lose?",
-		     "Resign, and lose?");
+	/* keys go before that one loses, and a yes nobody could see */
+	expect_asked(&m, ACTION_RESIGN, "Resign, and lose?", "? y/n");
 	/* not instead of the clock where there is room for both */
 	look_at_line(&m, 16, ACTION_RESIGN, text);
-	assert_string_equal(text, "1 19:53 Resign?");
+	assert_string_equal(text, "1 19:53 R? y/n");
 	asked_no_result(&m);
-	expect_asked(&m, ACTION_YES, "No result?", "Void?");
+	expect_asked(&m, ACTION_YES, "No result?", "? 1");
 	look_at_line(&m, 12, ACTION_YES, text);
 	assert_non_null(strstr(text, "19:"));
 	/* keys are worth some words of it */
@@ -534,7 +602,7 @@ static void test_one_line_asks(void **state)
 	assert_string_equal(text, "Stopped");
 	moment_all_agree(&m, 0);
 	m.play.begins = true;
-	expect_asked(&m, ACTION_YES, "New game?", "New game?");
+	expect_asked(&m, ACTION_YES, "New game?", "Enter?");
 	look_at_line(&m, 36, ACTION_YES, text);
 	assert_string_equal(text, "New game?  Enter begin  Escape back");
 }
@@ -594,7 +662,8 @@ static void test_resigning_is_told_whole(void **state)
 			asking_cost(&m.play, sentence, sizeof(sentence));
 			if (!boxed &&
 			    !strstr(squeeze(text), squeeze(sentence)) &&
-			    !strstr(text, "esign,andlose?"))
+			    !strstr(text, "esign,andlose?") &&
+			    !strstr(text, "?y/n"))
 				fail_msg("%d lines, %d columns: %s",
 					 few_lines[l], columns, text);
 			done += !boxed;
@@ -603,42 +672,62 @@ static void test_resigning_is_told_whole(void **state)
 	assert_true(done > 0);
 }
 
+/* Whether the screen says, however briefly, what is asked; or a box does. */
+static bool tells(const struct play *asked, int lines, int columns, bool *boxed)
+{
+	static asking_say *const says[] = {asking_key, asking_least_of_all,
+					   asking_brief, asking_least,
+					   asking_sentence};
+	char *text = squeeze(look_in(asked, lines, columns, boxed));
+	char words[DRAW_TEXT];
+	bool told = *boxed;
+
+	for (size_t i = 0; i < sizeof(says) / sizeof(says[0]); i++) {
+		says[i](asked, words, sizeof(words));
+		told = told || (*words && strstr(text, squeeze(words)));
+	}
+	free(text);
+	return told;
+}
+
+/* As it is when an own key is waited for behind that answer. */
+static struct play make_answered(const struct play *asked,
+				 const struct action *action)
+{
+	struct play answered = *asked;
+
+	if (action->kind == ACTION_NO || speech_is_decision(&asked->game))
+		answered.input.table =
+			(struct prompt){.kind = speech_is_decision(&asked->game)
+							? PROMPT_ANSWER
+							: PROMPT_WHO,
+					.said = COMMAND_NO,
+					.speaker = action->seat};
+	return answered;
+}
+
 /* Returns at how many sizes it is refused. */
 static int expect_told(const struct play *asked, const struct action *action)
 {
+	const struct play answered = make_answered(asked, action);
 	int refusals = 0;
 
 	for (size_t l = 0; l < sizeof(few_lines) / sizeof(few_lines[0]); l++)
 		for (int columns = 1; columns <= 40; columns += 3) {
 			int lines = few_lines[l];
-			bool boxed, refused = is_refused(asked, action, lines,
-							 columns);
-			char *text = look_in(asked, lines, columns, &boxed);
-			char brief[DRAW_TEXT], sentence[DRAW_TEXT];
-			char least[DRAW_TEXT], last[DRAW_TEXT];
-			char asks[DRAW_TEXT];
+			bool boxed, told,
+				refused = is_refused(asked, action, lines,
+						     columns);
 
-			asking_key(asked, asks, sizeof(asks));
-			asking_least_of_all(asked, last, sizeof(last));
-			asking_brief(asked, brief, sizeof(brief));
-			asking_least(asked, least, sizeof(least));
-			asking_sentence(asked, sentence, sizeof(sentence));
-			squeeze(text);
-			if (!refused && !boxed &&
-			    !strstr(text, squeeze(brief)) &&
-			    !strstr(text, squeeze(least)) &&
-			    !(*asks && strstr(text, squeeze(asks))) &&
-			    !strstr(text, squeeze(last)) &&
-			    !strstr(text, squeeze(sentence)))
-				fail_msg("%d lines, %d columns: %s is taken "
-					 "in %s",
-					 lines, columns, brief, text);
-			if (refused && (boxed || (lines >= 4 && columns > 16)))
-				fail_msg("%d lines, %d columns: %s is refused "
-					 "in %s",
-					 lines, columns, brief, text);
+			told = tells(&answered, lines, columns, &boxed);
+			told = tells(asked, lines, columns, &boxed) || told;
+			if (!refused && !told)
+				fail_msg("%d lines, %d columns: taken", lines,
+					 columns);
+			if (refused && (boxed || lines * columns > 14))
+				fail_msg("%d lines, %d columns: refused", lines,
+					 columns);
 			refusals += refused;
-			free(text);
 		}
 	return refusals;
 }
@@ -822,6 +911,8 @@ int main(void)
 		cmocka_unit_test(test_a_word_leaves_keys),
 		cmocka_unit_test(test_what_is_asked_names_keys),
 		cmocka_unit_test(test_a_question_names_keys),
+		cmocka_unit_test(test_a_rematch_names_its_key),
+		cmocka_unit_test(test_narrow_windows_ask),
 		cmocka_unit_test(test_one_line_asks),
 		cmocka_unit_test(test_past_asks_nothing),
 		cmocka_unit_test(test_one_line_names_keys),

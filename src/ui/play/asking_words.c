@@ -271,22 +271,37 @@ static void say_prompt_briefly(const struct play *play, char *out, size_t size)
 		snprintf(out, size, _("%s?"), _(speech_brief(prompt)));
 }
 
-void asking_key(const struct play *play, char *out, size_t size)
+/* What asks for it, whoever has pressed that. */
+static enum command find_command(const struct play *play)
 {
 	const struct prompt *prompt = input_asked(&play->input);
-	enum command command = COMMAND_NONE;
+
+	/* Escape leads back to the form */
+	if (prompt->back)
+		return COMMAND_NONE;
+	if (prompt->kind == PROMPT_WHO || prompt->kind == PROMPT_SURE)
+		return prompt->said;
+	return asking_is_count(play) ? COMMAND_NONE
+				     : speech_command(play->game.question.kind);
+}
+
+void asking_key(const struct play *play, char *out, size_t size)
+{
+	enum command command = find_command(play);
 	char name[KEY_TEXT];
 
-	if (prompt->kind == PROMPT_WHO)
-		command = prompt->said;
-	else if (asking_shows_question(play) &&
-		 play->game.question.kind == QUESTION_RESIGN)
-		command = COMMAND_RESIGN;
 	out[0] = '\0';
 	if (command != COMMAND_NONE)
 		snprintf(out, size, _("%s?"),
 			 key_first(play->input.keymap, command, SEAT_NONE,
 				   name));
+}
+
+void asking_begins(char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	snprintf(out, size, _("%s?"), key_name(KEY_TO_ENTER, name));
 }
 
 /* The lead alone; broken before its number where no line has all of it. */
@@ -393,6 +408,12 @@ bool asking_may_lose(const struct play *play)
 
 	say_loss(play, text, sizeof(text));
 	return text[0];
+}
+
+bool asking_weighs(const struct play *play)
+{
+	return asking_may_lose(play) || asking_is_final(play) ||
+	       asking_is_resigning(play);
 }
 
 void asking_fewest(const struct play *play, char *out, size_t size)

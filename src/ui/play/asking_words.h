@@ -11,6 +11,8 @@
 
 /* Whether a yes to it ends the game, lost by one side. */
 bool asking_may_lose(const struct play *play);
+/* That, or whether it cannot be taken back. */
+bool asking_weighs(const struct play *play);
 
 /* The sentence, from the longest to the shortest. */
 
@@ -44,6 +46,8 @@ asking_say asking_shorter;
 asking_say asking_key;
 /* In few words, where one would not do. */
 asking_say asking_short;
+/* Whether another game begins, by the key that says so: "Enter?" */
+void asking_begins(char *out, size_t size);
 
 /* What stands beside the sentence. */
 

@@ -370,7 +370,7 @@ static void name_few(const struct play *play, const struct hint *hint,
 		     struct key_hint *out)
 {
 	const struct keymap *keymap = play->input.keymap;
-	const unsigned typed = PASSING | RESIGNING;
+	const unsigned typed = PASSING | RESIGNING | LEAVING | GOING_BACK;
 	char yes[KEY_TEXT], no[KEY_TEXT];
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 

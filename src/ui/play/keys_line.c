@@ -96,7 +96,7 @@ static bool close_up(char *keys)
 }
 
 /* "2 then y/n" as "2 y/n", where each of them is a letter or a digit. */
-static void drop_then(char *keys)
+static void drop_then(char *keys, bool close)
 {
 	const char *format = _(" then %s");
 	char then[KEY_TEXT];
@@ -106,8 +106,9 @@ static void drop_then(char *keys)
 	at = strstr(keys, then);
 	if (!at || !skip_short(keys) || !skip_short(at + strlen(then)))
 		return;
-	memmove(at + 1, at + strlen(then), strlen(at + strlen(then)) + 1);
-	*at = ' ';
+	memmove(at + !close, at + strlen(then), strlen(at + strlen(then)) + 1);
+	if (!close)
+		*at = ' ';
 }
 
 /* "1234" as "1-4", where none between them is missing. */
@@ -137,7 +138,8 @@ static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 {
 	bool known = hint->role == ROLE_YES ||
 		     (hint->role == ROLE_BACK && hint->nobodys) ||
-		     (hint->role == ROLE_SAID && wanted->size >= KEYS_CLOSEST);
+		     ((hint->role == ROLE_SAID || !wanted->answers) &&
+		      wanted->size >= KEYS_CLOSEST);
 
 	if (wanted->bare)
 		hint->label = "";
@@ -150,7 +152,7 @@ static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 	else if (is_close(wanted) && key_parse(hint->few) == KEY_TO_BACKSPACE)
 		strcpy(hint->few, "Bksp");
 	else if (is_close(wanted) && !close_up(hint->few))
-		drop_then(hint->few);
+		drop_then(hint->few, wanted->size == KEYS_RANGE);
 	else if (wanted->size == KEYS_RANGE)
 		take_range(hint->few);
 	if (known)

@@ -199,136 +199,126 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 					layout->panel.columns, out, DRAW_TEXT);
 		return true;
 	}
-	if (play->begins)
+	if (play->begins && words < ASKED_KEY)
 		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
+	else if (play->begins)
+		asking_begins(out, DRAW_TEXT);
 	else if (play_is_asked(play))
 		asked_says[words](play, out, DRAW_TEXT);
 	return prompted || !play_clock_runs(play);
 }
 
-/*
- * The column where it has room: behind the clock, or, if it goes first, in its
- * place, behind who is on turn; -1 where there is none. A prompt that nobody
- * answers by name needs no other name either.
- */
-static int find_asked(const struct play *play, const struct layout *layout,
-		      int columns, bool first)
+/* Where it stands: who is on turn, and the clock, are the last to go. */
+enum asked_place { ASKED_BESIDE, ASKED_OVER_CLOCK, ASKED_ALONE };
+
+/* The column where it has room there; -1: it has none. */
+static int find_column(const struct play *play, const struct layout *layout,
+		       enum asked_place place, int columns)
 {
-	int end = layout->panel.columns;
-	int clock = line_columns(play, layout);
+	int end = layout->panel.columns, clock = line_columns(play, layout);
 	int turn = clock ? turn_columns(play) : 0;
-	bool named = input_asked(&play->input)->speaker >= 0 ||
-		     (turn && input_prompt(&play->input)->kind == PROMPT_NONE);
 	int behind = facts_columns(play, layout);
 
-	if (clock && behind + 1 + columns <= end)
+	if (place == ASKED_BESIDE && clock && behind + 1 + columns <= end)
 		return behind + 1;
-	if (clock && clock + 1 + columns <= end)
-		return clock + 1;
-	if (first && turn && turn + 1 + columns <= end)
-		return turn + 1;
-	return first && !named && columns <= end ? 0 : -1;
+	if (place == ASKED_BESIDE)
+		return clock && clock + 1 + columns <= end ? clock + 1 : -1;
+	if (place == ASKED_OVER_CLOCK)
+		return turn && turn + 1 + columns <= end ? turn + 1 : -1;
+	return columns <= end ? 0 : -1;
 }
 
 /* What is asked in the line, and where. */
 struct asked {
 	char text[DRAW_TEXT];
 	int at; /* the column, -1: nowhere */
-	enum asked_words words;
 	enum keys_size size;
 	int keys; /* which take so many columns; 0: they have no room */
 };
 
-/* The keys that answer; `over`: if need be in the clock's place. */
-static void find_keys(const struct play *play, const struct layout *layout,
-		      bool first, bool over, struct asked *asked)
+/* The keys that answer, in that place; whether they have room. */
+static bool find_keys(const struct play *play, const struct layout *layout,
+		      enum asked_place place, enum asked_words words,
+		      struct asked *asked)
 {
 	/* no is said in words, or not, before keys stand close */
 	static const enum keys_size sizes[] = {KEYS_FULL,    KEYS_WHOLE,
 					       KEYS_FEW,     KEYS_FIRST,
 					       KEYS_CLOSEST, KEYS_RANGE};
-	const int count = sizeof(sizes) / sizeof(sizes[0]);
-	const struct rect *line = &layout->panel;
-	int clock = line_columns(play, layout);
 
-	for (int i = 0; i < count && !asked->keys; i++) {
-		int keys = keys_line_columns_asked(play, line, sizes[i]);
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
 		int gap = sizes[i] > KEYS_WHOLE ? 1 : GAP;
-		int at = find_asked(play, layout,
-				    draw_columns(asked->text) + gap + keys,
-				    first);
 
-		if (at < 0 || (at < clock && asked->at > clock && !over))
+		/* fewer words are better than that beside a count */
+		if (sizes[i] == KEYS_RANGE && asking_is_count(play) &&
+		    words < ASKED_LEAST)
 			continue;
-		/* fewer words are better than that in the clock's place, or
-		   beside a count */
-		if (sizes[i] == KEYS_RANGE &&
-		    (at < clock ||
-		     (asking_is_count(play) && asked->words < ASKED_LEAST)))
-			continue;
-		asked->at = at;
 		asked->size = sizes[i];
-		asked->keys = keys;
+		asked->keys =
+			keys_line_columns_asked(play, &layout->panel, sizes[i]);
+		asked->at = find_column(play, layout, place,
+					draw_columns(asked->text) + gap +
+						asked->keys);
+		if (asked->keys > 0 && asked->at >= 0)
+			return true;
 	}
+	asked->keys = 0;
+	return false;
 }
 
-/* What is asked in so many words, and where that and its keys have room. */
-static void find_words(const struct play *play, const struct layout *layout,
-		       enum asked_words words, struct asked *asked)
+/* Who loses is not left out where that has room. */
+static bool may_say(const struct play *play, const struct layout *layout,
+		    enum asked_place place, enum asked_words words)
 {
-	bool first, over = words == ASKED_KEY || !play_clock_runs(play);
+	char whole[DRAW_TEXT];
 
-	memset(asked, 0, sizeof(*asked));
-	asked->words = words;
-	first = say_asked(play, layout, words, asked->text);
-	asked->at = asked->text[0]
-			    ? find_asked(play, layout,
-					 draw_columns(asked->text), first)
-			    : -1;
-	if (asked->at >= 0)
-		find_keys(play, layout, first, false, asked);
-	if (asked->at >= 0 && over)
-		find_keys(play, layout, first, true, asked);
+	if (words != ASKED_SHORTER)
+		return true;
+	say_asked(play, layout, ASKED_WHOLE, whole);
+	return asking_may_lose(play) &&
+	       find_column(play, layout, place, draw_columns(whole)) < 0;
+}
+
+/* Fewer words go before the clock, and keys before words. */
+static bool find_place(const struct play *play, const struct layout *layout,
+		       enum asked_place place, bool keys, struct asked *asked)
+{
+	int words = !keys && play->begins ? ASKED_KEY : ASKED_WHOLE;
+	int most = keys == (play->begins != BEGINS_NOTHING) ? ASKED_BRIEF
+							    : ASKED_KEY;
+
+	for (; words <= most; words++) {
+		say_asked(play, layout, (enum asked_words)words, asked->text);
+		if (!asked->text[0] ||
+		    !may_say(play, layout, place, (enum asked_words)words))
+			continue;
+		asked->at = find_column(play, layout, place,
+					draw_columns(asked->text));
+		if (keys ? find_keys(play, layout, place,
+				     (enum asked_words)words, asked)
+			 : asked->at >= 0)
+			return true;
+	}
+	return false;
 }
 
 static void find_all(const struct play *play, const struct layout *layout,
 		     struct asked *asked)
 {
-	struct asked least;
-
-	find_words(play, layout, ASKED_WHOLE, asked);
-	if (asked->at < 0)
-		find_words(play, layout, ASKED_BRIEF, asked);
-	/* keys are worth fewer words, but not that it is for good */
-	if (!asked->keys && !asking_is_final(play)) {
-		find_words(play, layout, ASKED_LEAST, &least);
-		if (least.keys)
-			*asked = least;
-	}
-	for (int words = ASKED_SHORTER; words <= ASKED_KEY && !asked->keys;
-	     words++) {
-		/* who loses is not left out where that has room */
-		if (words == ASKED_SHORTER &&
-		    (!asking_may_lose(play) ||
-		     (asked->at >= 0 && asked->words == ASKED_WHOLE)))
-			continue;
-		find_words(play, layout, (enum asked_words)words, &least);
-		if (least.keys)
-			*asked = least;
-	}
+	bool first = say_asked(play, layout, ASKED_WHOLE, asked->text);
+	int most = first ? ASKED_ALONE : ASKED_BESIDE;
 	/* a count that nobody can agree to would only look like a result */
-	if (!asked->keys && asking_is_count(play) &&
-	    !play_miscounts(&play->game, NULL) &&
-	    input_asked(&play->input)->kind == PROMPT_NONE)
-		asked->at = -1;
-}
+	bool bare = !asking_is_count(play) ||
+		    play_miscounts(&play->game, NULL) ||
+		    input_asked(&play->input)->kind != PROMPT_NONE;
 
-/* Whether what one side may lose by, or is for good, does not say so. */
-static bool hides_loss(const struct play *play, const struct asked *asked)
-{
-	return (asked->words != ASKED_WHOLE &&
-		(asking_is_resigning(play) || asking_may_lose(play))) ||
-	       (asked->words >= ASKED_LEAST && asking_is_final(play));
+	for (int keys = 1; keys >= !bare; keys--)
+		for (int place = ASKED_BESIDE; place <= most; place++)
+			if (find_place(play, layout, (enum asked_place)place,
+				       keys, asked))
+				return;
+	asked->at = -1;
+	asked->keys = 0;
 }
 
 bool line_view_has_room(const struct play *play, const struct layout *layout)
@@ -336,7 +326,7 @@ bool line_view_has_room(const struct play *play, const struct layout *layout)
 	struct asked asked;
 
 	find_all(play, layout, &asked);
-	return asked.at >= 0 && !hides_loss(play, &asked);
+	return asked.at >= 0 && (asked.keys || !asking_weighs(play));
 }
 
 /*

@@ -24,7 +24,7 @@
 enum {
 	GAP = 2,
 	MESSAGE_LEAST = 4, /* fewer columns of a sentence say nothing, */
-	COUNT_LEAST = 2,   /* nor fewer of the margin of a count */
+	ASKED_LEAST = 2,   /* nor fewer of what is asked */
 	SAID_LEAST = 8,	   /* columns of a message that is cut */
 	LOSS_LINES = 6,	   /* of a window that tells who loses, */
 	LOSS_COLUMNS = 12  /* and its columns */
@@ -83,7 +83,11 @@ static const struct way {
 	{asking_brief, false, KEYS_CLOSE, OTHERS_NONE},
 	{asking_shorter, false, KEYS_FEW, OTHERS_NONE},
 	{asking_shorter, false, KEYS_CLOSE, OTHERS_NONE},
+	{asking_brief, false, KEYS_CLOSEST, OTHERS_NONE},
+	{asking_shorter, false, KEYS_CLOSEST, OTHERS_NONE},
+	{asking_key, false, KEYS_CLOSE, OTHERS_NONE},
 	{asking_key, false, KEYS_CLOSEST, OTHERS_NONE},
+	{asking_key, false, KEYS_RANGE, OTHERS_NONE},
 };
 
 enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
@@ -221,7 +225,31 @@ static bool hides_loss(const struct play *play, const struct way *way)
 	if (asking_is_final(play))
 		return few;
 	return (way->say == asking_brief || way->say == asking_shorter) &&
-	       asking_may_lose(play);
+	       (asking_may_lose(play) || asking_is_resigning(play));
+}
+
+/* Whether a word may stand for who loses. */
+static bool is_small(void)
+{
+	return term_lines() < LOSS_LINES || term_columns() < LOSS_COLUMNS;
+}
+
+/* Whether it has a word longer than a line, and a key would do instead. */
+static bool breaks_word(const struct play *play, const struct way *way)
+{
+	char text[DRAW_TEXT];
+
+	if (term_columns() >= LOSS_COLUMNS || play->message[0] ||
+	    way->say == asking_key)
+		return false;
+	asking_key(play, text, sizeof(text));
+	if (!text[0])
+		return false;
+	way->say(play, text, sizeof(text));
+	for (char *rest = text, *word; (word = strtok_r(rest, " ", &rest));)
+		if (draw_columns(word) > term_columns())
+			return true;
+	return false;
 }
 
 /*
@@ -236,15 +264,16 @@ static bool is_way(const struct play *play, const struct way *way)
 
 	if (play->message[0] && way->keys >= KEYS_FIRST)
 		return false;
+	if (breaks_word(play, way))
+		return false;
 	if (way->say == asking_key) {
 		asking_key(play, text, sizeof(text));
-		return text[0] && !play->message[0];
+		return text[0] && !play->message[0] &&
+		       (is_small() || !asking_weighs(play));
 	}
 	/* keys before words: what is lost stands there where it can */
 	if (way->say == asking_brief || way->say == asking_shorter)
-		return !play->message[0] && hides_loss(play, way) &&
-		       (term_lines() < LOSS_LINES ||
-			term_columns() < LOSS_COLUMNS);
+		return !play->message[0] && hides_loss(play, way) && is_small();
 	if (!asking_is_count(play))
 		return way->say != asking_least_of_all || !way->ticks;
 	return way->ticks || (few && (!play_view_counts(play) ||
@@ -402,6 +431,20 @@ static void say_behind(const struct play *play, const struct layout *layout,
 	}
 }
 
+/* Its key goes before its words. */
+static void say_begins(const struct play *play, const struct layout *layout,
+		       int most, char *out, size_t size)
+{
+	int columns = layout->message.columns - 1;
+
+	snprintf(out, size, "%s", play->message);
+	if (draw_lines(out, columns) <= most)
+		return;
+	asking_begins(out, size);
+	if (most > 1 || columns > 2 * SAID_LEAST)
+		text_append(out, size, "%s%s", i18n_blank(), play->message);
+}
+
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, const struct layout *layout,
 			  int most, char *out, size_t size)
@@ -411,10 +454,14 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 		return play->message[0] && !is_prompted(play) ? STYLE_NORMAL
 							      : STYLE_STRONG;
 	}
+	if (play->message[0] && play->begins) {
+		say_begins(play, layout, most, out, size);
+		return STYLE_STRONG;
+	}
 	if (play->message[0]) {
 		say_message(play, layout, out, size);
 		say_behind(play, layout, most, out, size);
-		return play->begins ? STYLE_STRONG : STYLE_NORMAL;
+		return STYLE_NORMAL;
 	}
 	if (asking_below(play, layout, out, size))
 		return STYLE_STRONG;
@@ -436,12 +483,12 @@ bool message_view_has_columns(const struct play *play,
 	bool asks = asks_here(play, layout);
 
 	return layout->message.columns - !asks >=
-	       (asks && asking_is_count(play) ? COUNT_LEAST : MESSAGE_LEAST);
+	       (asks ? ASKED_LEAST : MESSAGE_LEAST);
 }
 
 bool message_view_may_grow(const struct play *play, const struct layout *layout)
 {
-	return asks_here(play, layout) && asking_is_count(play)
+	return asks_here(play, layout)
 		       ? message_view_has_columns(play, layout)
 		       : layout->message.columns > MESSAGE_LEAST;
 }
@@ -664,17 +711,18 @@ static bool is_told_elsewhere(const struct play *play,
 }
 
 /*
- * In the fewest words, with keys no smaller than that; 0: it has no room. What
- * is for good says so.
+ * In the fewest words, or if need be by its key alone, with keys no smaller
+ * than that; 0: it has no room. What is for good says so.
  */
 static int find_least(const struct play *play, const struct layout *layout,
-		      enum keys_size size)
+		      enum keys_size size, bool any)
 {
 	int least = KEYS_NO_LINES;
 
 	for (int i = 0; i < WAYS; i++) {
 		const struct way *way = &ways[i];
-		bool whole = way->say != asking_key && !hides_loss(play, way);
+		bool whole = any ||
+			     (way->say != asking_key && !hides_loss(play, way));
 		int lines = whole && is_way(play, way) && way->keys <= size
 				    ? way_lines(play, layout, way)
 				    : KEYS_NO_LINES;
@@ -695,10 +743,18 @@ int message_view_least(const struct play *play, const struct layout *layout,
 	    (asking_is_count(play) && !layout->count.lines &&
 	     !layout->stacked && play_view_counts(play)))
 		return 0;
-	least = find_least(play, layout, KEYS_FEW);
+	least = find_least(play, layout, KEYS_FEW, false);
 	if (!least || least > most)
-		least = find_least(play, layout, KEYS_CLOSE);
-	return least ? least : find_least(play, layout, KEYS_RANGE);
+		least = find_least(play, layout, KEYS_CLOSE, false);
+	if (!least)
+		least = find_least(play, layout, KEYS_RANGE, false);
+	return least ? least : find_least(play, layout, KEYS_CLOSEST, true);
+}
+
+bool message_view_fits(const struct play *play, const struct layout *layout,
+		       int lines)
+{
+	return way_lines(play, layout, find_way(play, layout, lines)) <= lines;
 }
 
 int message_view_lines(const struct play *play, const struct layout *layout,
@@ -724,16 +780,16 @@ bool message_view_has_room(const struct play *play, const struct layout *layout)
 	const struct way *way = find_way(play, layout, line->lines);
 	char text[DRAW_TEXT];
 
-	if (play->begins)
-		return draw_columns(_("New game?")) < line->columns;
+	if (play->begins) {
+		asking_begins(text, sizeof(text));
+		return draw_columns(text) < line->columns;
+	}
 	if (input_prompt(&play->input)->kind == PROMPT_WORD)
 		return true;
-	if (hides_loss(play, way))
-		return false;
+	/* nobody answers without keys what weighs */
 	say_way(play, way, text, sizeof(text));
-	/* where little is told, nobody agrees without keys, and who else has */
 	return message_view_has_columns(play, layout) &&
-	       (asking_is_count(play)
+	       (asking_is_count(play) || asking_weighs(play)
 			? way_lines(play, layout, way)
 			: draw_lines(text, line->columns)) <= line->lines;
 }

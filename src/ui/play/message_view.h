@@ -36,6 +36,9 @@ void message_view_text(const struct play *play, const struct layout *layout,
  */
 int message_view_least(const struct play *play, const struct layout *layout,
 		       int most);
+/* Whether so many have room for a question and its keys, however few words. */
+bool message_view_fits(const struct play *play, const struct layout *layout,
+		       int lines);
 /* How many lines of that layout it takes to say it, if there are so many. */
 int message_view_lines(const struct play *play, const struct layout *layout,
 		       int most);

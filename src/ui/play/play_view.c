@@ -448,8 +448,9 @@ static int most_lines(const struct play *play, const struct layout *layout)
 	/* nobody is on turn, and the lead stands nowhere else */
 	if (asking_is_count(play) && !play_view_counts(play))
 		most = term_lines();
-	if (asks && (!whole || asking_may_lose(play) ||
-		     input_asked(&play->input)->kind == PROMPT_NONE))
+	if (asks && (!whole || asking_weighs(play) ||
+		     input_asked(&play->input)->kind == PROMPT_NONE ||
+		     !message_view_fits(play, layout, 1 + layout->keys.lines)))
 		least = message_view_least(play, layout, most);
 	if (whole && asks)
 		share = 1 + layout->keys.lines;
@@ -518,8 +519,8 @@ static int take_keys(struct layout *layout)
 	return lines;
 }
 
-void play_view_layout_said(const struct play *play, const char *text, int below,
-			   struct layout *layout)
+static void make_layout_said(const struct play *play, const char *text,
+			     int below, struct layout *layout)
 {
 	struct layout more;
 	bool whole, stays, counts, leads;
@@ -535,6 +536,11 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 			     layout->keys.columns)
 		taken = take_keys(layout);
 	said = count_said(play, layout, text, below);
+	/* what takes the line of its keys has them in its own */
+	if (stays && said > 0 && !taken && layout->keys.lines) {
+		taken = take_keys(layout);
+		said = count_said(play, layout, text, below);
+	}
 	most = layout->message.lines - taken + said;
 	said -= taken;
 	if (said > 0)
@@ -561,6 +567,26 @@ void play_view_layout_said(const struct play *play, const char *text, int below,
 	       !layout_raise_message(layout, said,
 				     counts ? POINT_NONE : find_seen(play)))
 		said--;
+}
+
+/* What is asked keeps the lines that it has without a message. */
+void play_view_layout_said(const struct play *play, const char *text, int below,
+			   struct layout *layout)
+{
+	struct play quiet;
+	struct layout kept;
+
+	make_layout_said(play, text, below, layout);
+	if (text || !play->message[0] || !play_is_asked(play) ||
+	    layout->box.lines)
+		return;
+	quiet = *play;
+	quiet.message[0] = '\0';
+	if (!only_asks(&quiet, layout))
+		return;
+	make_layout_said(&quiet, NULL, 0, &kept);
+	if (kept.message.lines > layout->message.lines)
+		*layout = kept;
 }
 
 /* For keys, where all is said; and for more of them one that says nothing. */

@@ -87,6 +87,21 @@ static const struct row {
 	 N_("the game is kept."), N_("Leave pairgo?"), NULL},
 };
 
+enum command speech_command(enum question_kind kind)
+{
+	if (kind == QUESTION_PAUSE)
+		return COMMAND_PAUSE;
+	if (kind == QUESTION_CONTINUE)
+		return COMMAND_RESUME;
+	if (kind == QUESTION_PARTNER)
+		return COMMAND_PARTNER;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].action.kind == ACTION_ASK &&
+		    rows[i].action.question == kind)
+			return rows[i].command;
+	return COMMAND_NONE;
+}
+
 /* What who frees nobody's seat is asked. */
 static const struct row takes = {
 	COMMAND_FREE,
@@ -166,6 +181,27 @@ struct prompt speech_asking(const struct action *action)
 	if (action->kind == ACTION_RESIGN) {
 		prompt.kind = PROMPT_SURE;
 		prompt.said = COMMAND_RESIGN;
+	}
+	/* whose own key it is, all were asked */
+	if (prompt.kind == PROMPT_WHO)
+		prompt.speaker = SEAT_NONE;
+	return prompt;
+}
+
+struct prompt speech_answering(const struct game *game,
+			       const struct action *action)
+{
+	struct prompt prompt = {.kind = PROMPT_NONE, .speaker = SEAT_NONE};
+	bool no = action->kind == ACTION_NO;
+
+	if (!no && action->kind != ACTION_YES)
+		return prompt;
+	if (speech_is_decision(game)) {
+		prompt.kind = PROMPT_ANSWER;
+		prompt.speaker = action->seat;
+	} else if (no) {
+		prompt.kind = PROMPT_WHO;
+		prompt.said = COMMAND_NO;
 	}
 	return prompt;
 }

@@ -23,6 +23,9 @@ struct action speech_action(const struct game *game, enum command command,
  * has none but the question.
  */
 struct prompt speech_asking(const struct action *action);
+/* Or what such an answer has answered, if not the question itself. */
+struct prompt speech_answering(const struct game *game,
+			       const struct action *action);
 
 /* Who says so? An English msgid. */
 const char *speech_prompt(const struct game *game, const struct prompt *prompt);
@@ -37,6 +40,9 @@ const char *speech_sure(const struct prompt *prompt);
 bool speech_leaves(const struct prompt *prompt);
 /* Whether that is to resign, outright. */
 bool speech_resigns(const struct prompt *prompt);
+
+/* What asks such a question; none where nobody's key does. */
+enum command speech_command(enum question_kind kind);
 
 /* What is said, in a word or two; an English msgid. */
 const char *speech_brief(const struct prompt *prompt);

@@ -108,12 +108,21 @@ static bool is_named(const struct play *play, point p,
 				     : line_view_has_word(&typing, layout);
 }
 
+/* What stood there as the key came that said so. */
+static bool is_answered(const struct play *play, const struct action *action)
+{
+	struct prompt prompt = speech_answering(&play->game, action);
+	struct play asked = make_asked(play, prompt);
+
+	return prompt.kind != PROMPT_NONE && is_told(&asked);
+}
+
 const char *too_small_to_act(const struct play *play,
 			     const struct action *action)
 {
 	struct layout layout;
 
-	if (action->kind == ACTION_SAY)
+	if (action->kind == ACTION_SAY || is_answered(play, action))
 		return NULL;
 	if (!action_has_point(action->kind))
 		return too_small_to_speak(play, speech_asking(action));
