@@ -828,15 +828,20 @@ static bool is_behind_own(const struct play *play, const struct hint *hint)
 	       is_decided(play, hint);
 }
 
-/* The next of a line's, from *at on; false where there is none. */
-static bool find_next(const struct play *play, unsigned prompt, int *at,
-		      struct key_hint *out)
+/*
+ * The next of a line's, from *at on, or of those that answer; false where there
+ * is none.
+ */
+static bool find_next(const struct play *play, unsigned prompt, bool answers,
+		      int *at, struct key_hint *out)
 {
 	while (*at < HINTS) {
 		const struct hint *hint = &hints[(*at)++];
 
-		if (hint->spare == BOX_ONLY || !is_useful(play, hint, prompt) ||
-		    is_behind_own(play, hint))
+		/* what could be done costs more to find out than what it is */
+		if (hint->spare == BOX_ONLY ||
+		    (answers && hint->role == ROLE_NONE) ||
+		    !is_useful(play, hint, prompt) || is_behind_own(play, hint))
 			continue;
 		name_keys(play, hint, out->keys);
 		out->label = find_label(play, hint);
@@ -863,14 +868,19 @@ static bool find_next(const struct play *play, unsigned prompt, int *at,
 
 bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
 {
-	return find_next(play, find_prompt(play), at, out);
+	return find_next(play, find_prompt(play), false, at, out);
+}
+
+bool key_hint_reply(const struct play *play, int *at, struct key_hint *out)
+{
+	return find_next(play, find_prompt(play), true, at, out);
 }
 
 bool key_hint_word(const struct play *play, struct key_hint *out)
 {
 	int at = 0;
 
-	return find_next(play, TYPING, &at, out);
+	return find_next(play, TYPING, false, &at, out);
 }
 
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)

@@ -46,6 +46,8 @@ struct key_hint {
 
 /* One after the other, from *at == 0 on; false at the end: those of a line, */
 bool key_hint_line(const struct play *play, int *at, struct key_hint *hint);
+/* of these those that answer, where no box has them, */
+bool key_hint_reply(const struct play *play, int *at, struct key_hint *hint);
 /* and those of a box, which answer. */
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
 

@@ -167,6 +167,13 @@ static int hint_columns(const struct key_hint *hint)
 	       draw_columns(hint->label);
 }
 
+static bool find_next(const struct play *play, const struct wanted *wanted,
+		      int *at, struct key_hint *hint)
+{
+	return (wanted->answers ? key_hint_reply : key_hint_line)(play, at,
+								  hint);
+}
+
 /* Returns the columns that the line takes; each is shown, if at all. */
 static int walk(const struct play *play, const struct rect *line,
 		const struct wanted *wanted, visitor *visit, void *into)
@@ -175,7 +182,7 @@ static int walk(const struct play *play, const struct rect *line,
 	struct shown shown = {&hint, line->column, 0};
 	int at = 0;
 
-	while (key_hint_line(play, &at, &hint)) {
+	while (find_next(play, wanted, &at, &hint)) {
 		if (!is_wanted(wanted, &hint) || !shorten(wanted, &hint))
 			continue;
 		shown.end = shown.column + hint_columns(&hint);
@@ -221,7 +228,7 @@ static int walk_down(const struct play *play, const struct rect *lines,
 	int at = 0, last = line.line + (visit ? line.lines : KEYS_NO_LINES);
 	int most = line.column + line.columns, end = line.line;
 
-	while (key_hint_line(play, &at, &hint)) {
+	while (find_next(play, wanted, &at, &hint)) {
 		if (!is_wanted(wanted, &hint) || !shorten(wanted, &hint))
 			continue;
 		if (shown.column > line.column &&

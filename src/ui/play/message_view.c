@@ -180,41 +180,61 @@ static bool lists_keys(const struct play *play, const struct layout *layout,
 	return keys_columns(play, layout, way) > layout->message.columns;
 }
 
+/* What stands behind a question that is told in some way. */
+struct tail {
+	int ticks, others, keys; /* columns, with the gaps before them */
+	int listed;		 /* lines of keys that are below it instead */
+};
+
+static struct tail find_tail(const struct play *play,
+			     const struct layout *layout, const struct way *way)
+{
+	int columns = layout->message.columns;
+	int keys = keys_columns(play, layout, way);
+	struct tail tail;
+	char ticks[DRAW_TEXT];
+
+	say_ticks(play, way, ticks, sizeof(ticks));
+	tail.ticks = behind(draw_columns(ticks));
+	tail.others = behind(else_columns(play, layout, way));
+	tail.keys = behind_keys(way, keys);
+	tail.listed = keys > columns
+			      ? keys_line_lines_asked(play, columns, way->keys)
+			      : 0;
+	return tail;
+}
+
 /*
  * The lines that it takes to say it in that way: keys are in the last of them,
  * and ticks before them, or in the line above. Keys in a list leave ticks no
  * place.
  */
-static int said_lines(const struct play *play, const struct layout *layout,
-		      const struct way *way, const char *text)
+static int said_lines(const struct tail *tail, const struct layout *layout,
+		      const char *text)
 {
-	int columns = layout->message.columns, last, tick;
+	int columns = layout->message.columns;
 	int lines = draw_lines(text, columns);
-	int keys = behind_keys(way, keys_columns(play, layout, way));
-	char ticks[DRAW_TEXT];
+	int last = draw_last_columns(text, columns) + tail->others;
 
-	say_ticks(play, way, ticks, sizeof(ticks));
-	if (lists_keys(play, layout, way))
-		return *ticks ? INT_MAX
-			      : lines + keys_line_lines_asked(play, columns,
-							      way->keys);
-	if (draw_columns(ticks) > columns)
+	if (tail->listed)
+		return tail->ticks ? INT_MAX : lines + tail->listed;
+	if (tail->ticks > behind(columns))
 		return INT_MAX;
-	last = draw_last_columns(text, columns) +
-	       behind(else_columns(play, layout, way));
-	tick = behind(draw_columns(ticks));
-	if (last + tick + keys <= columns)
+	if (last + tail->ticks + tail->keys <= columns)
 		return lines;
-	return lines + 1 + (last + tick > columns && tick + keys > columns);
+	return lines + 1 +
+	       (last + tail->ticks > columns &&
+		tail->ticks + tail->keys > columns);
 }
 
 static int way_lines(const struct play *play, const struct layout *layout,
 		     const struct way *way)
 {
+	const struct tail tail = find_tail(play, layout, way);
 	char text[DRAW_TEXT];
 
 	say_way(play, way, text, sizeof(text));
-	return said_lines(play, layout, way, text);
+	return said_lines(&tail, layout, text);
 }
 
 /* Whether one side may lose by it, or it is for good, and that is not said. */
@@ -308,6 +328,7 @@ static const struct way *cut_message(const struct play *play,
 	struct play quiet = *play;
 	char asked[DRAW_TEXT], said[DRAW_TEXT];
 	const struct way *first;
+	struct tail tail;
 
 	quiet.message[0] = '\0';
 	first = find_way(&quiet, layout, lines);
@@ -320,13 +341,14 @@ static const struct way *cut_message(const struct play *play,
 		    (way->keys >= KEYS_FIRST && way->keys > first->keys))
 			continue;
 		say_way(&quiet, way, asked, sizeof(asked));
+		tail = find_tail(&quiet, layout, way);
 		for (int cut = draw_columns(play->message); cut >= SAID_LEAST;
 		     cut--) {
 			draw_cut(said, sizeof(said), play->message, cut);
 			out[0] = '\0';
 			text_append(out, DRAW_TEXT, "%s%s%s", asked,
 				    i18n_blank(), said);
-			if (said_lines(&quiet, layout, way, out) <= lines)
+			if (said_lines(&tail, layout, out) <= lines)
 				return way;
 		}
 	}
