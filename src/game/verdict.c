@@ -83,8 +83,8 @@ static const struct {
 		{"nothing-to-claim",
 		 N_("Nobody has played yet: there is no error to claim.")},
 	[VERDICT_IN_ROTATION] = {"in-rotation",
-				 N_("The last turn is no error; any before is "
-				    "past (rule 6(1)).")},
+				 N_("The last turn is no error; none before "
+				    "counts (rule 6(1)).")},
 	[VERDICT_CLAIMED_ALREADY] =
 		{"claimed-already",
 		 N_("The last turn has already been judged.")},

@@ -78,14 +78,14 @@ static void test_in_rotation(void **state)
 	moment_turns(&m, "Q16 D4");
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
-			    "No error: Chiara Bianchi was on turn; any "
-			    "before is past (rule 6(1)). D claims that "
+			    "No error: Chiara Bianchi was on turn; none "
+			    "before counts (rule 6(1)). D claims that "
 			    "the partner played.");
 	m.play.input.seats = seat_bit(SEAT_B1);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
-	assert_string_equal(text, "No error: Chiara Bianchi was on turn; any "
-				  "before is past (rule 6(1)). D claims that "
+	assert_string_equal(text, "No error: Chiara Bianchi was on turn; none "
+				  "before counts (rule 6(1)). D claims that "
 				  "the partner played.");
 	/* nor is it told whether there was one, before the last turn */
 	m.play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
@@ -93,15 +93,15 @@ static void test_in_rotation(void **state)
 	moment_act(&m, "W1 play C3", 0);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
-	assert_string_equal(text, "No error: Chiara Bianchi was on turn; any "
-				  "before is past (rule 6(1)). D claims that "
+	assert_string_equal(text, "No error: Chiara Bianchi was on turn; none "
+				  "before counts (rule 6(1)). D claims that "
 				  "the partner played.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
-	assert_string_equal(text, "The last turn is no error; any before is "
-				  "past (rule 6(1)).");
+	assert_string_equal(text, "The last turn is no error; none before "
+				  "counts (rule 6(1)).");
 }
 
 /* A question stays when it is not said who answers; and who says it is here. */
@@ -214,9 +214,10 @@ static void no_refusal_tells_whose_turn_it_is(void **state)
 	moment_turns(&m, "pass pass");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
-	assert_string_equal(text, "The last turn is no error; any before is "
-				  "past (rule 6(1)). D claims that the partner "
-				  "played.");
+	assert_string_equal(text,
+			    "The last turn is no error; none before "
+			    "counts (rule 6(1)). D claims that the partner "
+			    "played.");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text,
 			 sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "

@@ -156,6 +156,13 @@ static void say_lead(const struct play *play, int columns, char *out,
 	play_lead(&play->game, &score, columns, out, size);
 }
 
+static const char *say_why_wrong(enum soundness soundness)
+{
+	return soundness == SCORE_DEAD_IN_OWN
+		       ? _("It lies in its own territory.")
+		       : _("Living stones of both sides surround it.");
+}
+
 static void say_question(const struct play *play, bool full, char *out,
 			 size_t size)
 {
@@ -168,6 +175,8 @@ static void say_question(const struct play *play, bool full, char *out,
 		snprintf(out, size,
 			 _("Before you agree, correct the mark at %s."),
 			 point_text(where, play->game.setup.size, name));
+		text_append(out, size, "%s%s", i18n_blank(),
+			    say_why_wrong(play->game.soundness));
 		return;
 	}
 	if (!play_view_counts(play))

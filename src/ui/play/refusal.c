@@ -61,7 +61,7 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
 		/* said to all, or it would tell of one that nobody claimed */
-		return N_("No error: {last} was on turn; any before is past "
+		return N_("No error: {last} was on turn; none before counts "
 			  "(rule 6(1)).");
 	if (play_hides_turn(play) && verdict == VERDICT_NOT_NEXT)
 		return N_("While the game is stopped, only the next in "
