@@ -342,7 +342,7 @@ static void test_no_room_for_words(void **state)
 	wait_gone(four.terminal, "Move 1");
 	pty_type(four.terminal, "P Enter");
 	wait_rung(four.terminal, rung + 1);
-	wait_resized(four.terminal, 10, 4);
+	wait_resized(four.terminal, 10, 1);
 	pty_type(four.terminal, "P Enter");
 	wait_rung(four.terminal, rung + 2);
 	pty_type(four.terminal, "R Enter");
@@ -363,15 +363,23 @@ static void test_no_room_for_words(void **state)
 	/* and what is asked stays to be answered */
 	pty_type(four.terminal, "C Enter");
 	wait_for(four.terminal, "cannot be taken back");
-	wait_resized(four.terminal, 1, 12);
-	wait_for(four.terminal, "4 C? 1234");
+	rung = pty_bells(four.terminal);
+	wait_resized(four.terminal, 1, 5);
+	wait_gone(four.terminal, "cannot be taken back");
 	players_read();
 	pty_type(four.terminal, "1");
-	wait_for(four.terminal, "4 Too small");
+	wait_rung(four.terminal, rung + 1);
 	wait_resized(four.terminal, 24, 80);
 	wait_for(four.terminal, "cannot be taken back");
-	pty_type(four.terminal, "Escape");
-	wait_gone(four.terminal, "cannot be taken back");
+	/* by the keys that are seen, however small the window */
+	wait_resized(four.terminal, 1, 12);
+	wait_for(four.terminal, "4 Claim? 1-4");
+	players_read();
+	pty_type(four.terminal, "1");
+	wait_gone(four.terminal, "Claim?");
+	wait_resized(four.terminal, 24, 80);
+	wait_for(four.terminal, "Move 3");
+	assert_null(strstr(pty_screen(four.terminal), "cannot be taken back"));
 }
 
 /* Away to the shell for a while: the clock is stopped meanwhile. */

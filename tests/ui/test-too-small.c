@@ -514,10 +514,15 @@ static void test_a_rematch_names_its_key(void **state)
 		int lines, columns;
 		const char *text;
 	} rows[] = {
-		{3, 8, "\nEnter?\n"},	    {3, 7, "\nEnter?\n"},
-		{2, 7, "\nEnter?\n"},	    {2, 16, "\nEnter?"},
-		{1, 20, "New game? Enter"}, {1, 7, "Enter?\n"},
-		{24, 7, "\nEnter?\n"},	    {24, 20, "\nEnter? A rematch:\n"},
+		{3, 8, "\nEnter?\n"},
+		{3, 7, "\nEnter?\n"},
+		{2, 7, "\nEnter?\n"},
+		{2, 16, "\nEnter?"},
+		{1, 20, "New game? Enter"},
+		{1, 12, "Enter?\n"},
+		{1, 7, "Enter?\n"},
+		{24, 7, "\nEnter?\n"},
+		{24, 20, "\nEnter? A rematch:\n"},
 	};
 	static struct moment m;
 
