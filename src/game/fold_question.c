@@ -364,10 +364,8 @@ static void ask_what_was_answered(struct game *game, enum question_kind kind)
 /* Marks that contradict the board cannot be agreed to. */
 static enum verdict may_agree(const struct game *game)
 {
-	struct score score;
-
 	return game->question.kind == QUESTION_MARKS
-		       ? verdict_of_marks(game_score(game, &score, NULL))
+		       ? verdict_of_marks(game->soundness)
 		       : VERDICT_OK;
 }
 

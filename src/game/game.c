@@ -521,9 +521,12 @@ enum verdict game_fold(struct game *game, const struct event *event)
 {
 	const struct game before = *game;
 	enum verdict verdict = fold_event(game, event);
+	struct score score;
 
 	if (verdict != VERDICT_OK)
 		*game = before;
+	else if (game->phase == PHASE_MARK)
+		game->soundness = game_score(game, &score, NULL);
 	return verdict;
 }
 

@@ -100,6 +100,7 @@ struct game {
 	enum consent consent;	/* to resigning, in this turn (1.7) */
 	struct pointset stones; /* of the handicap, as far as they lie */
 	struct marks marks;
+	enum soundness soundness; /* of these, while they are asked about */
 	seatset agreed; /* who has said yes to them and the count (INT-20) */
 	/* that side claims the last turn no more (INT-22) */
 	bool waived[2];

@@ -104,7 +104,7 @@ uint64_t game_hash(const struct game *game)
 		game->waived[BLACK], game->waived[WHITE],  game->breaks[BLACK],
 		game->breaks[WHITE], game->lost,	   game->unwaited,
 		game->stood[BLACK],  game->stood[WHITE],   game->ruled,
-		game->denied,
+		game->denied,	     game->soundness,
 	};
 
 	hash = mix_setup(hash, &game->setup);

@@ -654,9 +654,11 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 void setup_view_note(struct setup_view *view, const char *text)
 {
 	int lines = draw_lines(text, view->layout.width);
+	int most = view->layout.form.lines / NOTE_SHARE;
 
-	if (view->warns || lines * NOTE_SHARE > view->layout.form.lines)
+	if (view->warns || !most)
 		return;
+	lines = lines < most ? lines : most;
 	snprintf(view->said, SETUP_SAID, "%s", text);
 	view->warns = true;
 	view->offered[0] = '\0';

@@ -75,8 +75,8 @@ static void test_interrupt_waiting(void **state)
 		pty_burst(terminal, "C3\r");
 		usleep(200000);
 		pty_burst(terminal, "\003");
-	} while (!wait_either(terminal, "The table does not answer:",
-			      "leave: leaves"));
+	} while (!wait_either(terminal,
+			      "The table does not answer:", "leave: leaves"));
 	assert_int_equal(wait_exit(terminal), 1);
 	kill(table, SIGCONT);
 }

@@ -267,8 +267,8 @@ static void test_new_game(void **state)
 	play_one(&four);
 	read_place(four.terminal, first);
 	pty_type(four.terminal, "g");
-	wait_for(four.terminal, "A new game: Enter goes to its set-up, Escape "
-				"does not.");
+	wait_for(four.terminal, "A new game: Enter leaves this one for its "
+				"set-up. Escape does not.");
 	wait_for(four.terminal, "Enter set-up  Escape back");
 	pty_type(four.terminal, "Escape");
 	wait_gone(four.terminal, "A new game:");
@@ -460,7 +460,7 @@ static void test_anew_from_a_look(void **state)
 	} steps[] = {
 		{"n", "A rematch: same pairs, same settings."},
 		{"s", "A rematch with colours swapped."},
-		{"g", "A new game: Enter goes to its set-up"},
+		{"g", "A new game: Enter leaves this one"},
 	};
 	struct players four;
 

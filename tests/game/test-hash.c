@@ -74,6 +74,7 @@ static const struct field {
 	FIELD(stones, NUMBER),
 	FIELD(marks.dead, NUMBER),
 	FIELD(marks.seki, NUMBER),
+	FIELD(soundness, NUMBER),
 	FIELD(agreed, NUMBER),
 	FIELD(waived, FLAG),
 	FIELD(removed, NUMBER),

@@ -139,6 +139,7 @@ static const char *find_mark(int n, int place)
 static void mark_stones(int n, int first_column)
 {
 	struct marks *marks = &moment.play.game.marks;
+	struct score score;
 
 	pointset_clear(&marks->dead);
 	pointset_clear(&marks->seki);
@@ -153,6 +154,8 @@ static void mark_stones(int n, int first_column)
 		else
 			pointset_add(seki ? &marks->seki : &marks->dead, p);
 	}
+	moment.play.game.soundness =
+		game_score(&moment.play.game, &score, NULL);
 }
 
 static int first_column(int n)

@@ -477,10 +477,11 @@ static void test_note_goes_first(void **state)
 {
 	static const struct {
 		int lines, columns;
-		bool told;
-	} rows[] = {{24, 80, true}, {12, 40, true}, {10, 24, false},
-		    {6, 20, false}, {2, 80, false}, {1, 80, false},
-		    {1, 20, false}};
+		bool told, whole;
+	} rows[] = {{24, 80, true, true},  {12, 40, true, false},
+		    {10, 24, true, false}, {6, 20, true, false},
+		    {2, 80, false, false}, {1, 80, false, false},
+		    {1, 20, false, false}};
 	static struct settings settings;
 	struct setup_screen setup;
 
@@ -493,12 +494,15 @@ static void test_note_goes_first(void **state)
 		easel_open(&easel, "xterm-256color", rows[i].lines,
 			   rows[i].columns, true);
 		setup_screen_init(&setup, &settings, 1);
+		/* the end of it is the first to go */
 		error_set(&setup.note, "9 games are not offered: \"pairgo "
-				       "tables\" lists them.");
+				       "tables\" lists them, and \"pairgo "
+				       "join\" plays there, too.");
 		assert_true(screen_draw(&setup.screen));
 		easel_look(&easel);
 		text = vterm_screen_text(easel.screen);
 		assert_true(!!strstr(text, "9 games") == rows[i].told);
+		assert_true(!!strstr(text, "there, too.") == rows[i].whole);
 		assert_non_null(strstr(text, "[ Start ]"));
 		free(text);
 		easel_close(&easel);

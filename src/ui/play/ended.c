@@ -124,8 +124,8 @@ const char *ended_says(const struct ended_effect *effect,
 	if (effect->kind != ENDED_ASKS)
 		return NULL;
 	if (effect->command == COMMAND_ANEW)
-		return _("A new game: Enter goes to its set-up, Escape does "
-			 "not.");
+		return _("A new game: Enter leaves this one for its set-up. "
+			 "Escape does not.");
 	if (effect->command != COMMAND_SWAPPED)
 		return ask_rematch(play);
 	return is_shared(play, true)

@@ -662,6 +662,9 @@ bool play_miscounts(const struct game *game, point *where)
 {
 	struct score score;
 
-	return game->phase == PHASE_MARK &&
-	       game_score(game, &score, where) != SCORE_SOUND;
+	if (game->phase != PHASE_MARK || game->soundness == SCORE_SOUND)
+		return false;
+	if (where)
+		game_score(game, &score, where);
+	return true;
 }

@@ -42,6 +42,24 @@ static int clock_columns(const struct play *play)
 		       : columns;
 }
 
+/* Columns of the longest keys of a seat; none where nobody has any. */
+static int keys_columns(const struct play *play)
+{
+	char keys[DRAW_TEXT];
+	int most = 0;
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		int columns;
+
+		if (!seat_look_has_keys(play))
+			break;
+		seat_look_aside(play, (enum seat)s, keys, sizeof(keys));
+		columns = draw_columns(keys);
+		most = columns > most ? columns : most;
+	}
+	return most;
+}
+
 /* Columns behind the times; where these are few, none but what stands there. */
 static int rest_columns(const struct play *play, bool wide)
 {
@@ -146,6 +164,7 @@ struct seats_list seats_list_make(const struct play *play,
 	list.framed = has_frames(play);
 	list.rest = rest_columns(play, list.wide);
 	list.clock = clock_columns(play);
+	list.keys = keys_columns(play);
 	list.used = play->game.phase == PHASE_OVER && layout->seat_lines == 1 &&
 		    list.columns >= LAYOUT_USED;
 	list.by_side = seat_look_by_side(play) && !list.used;

@@ -27,7 +27,8 @@ struct seats_list {
 	bool by_side; /* and each stands alone, or both of a pair together, */
 	bool bare;    /* with no line of their own for what they share */
 	bool under;   /* the times are below the names */
-	int clock;    /* columns of the longest time */
+	int clock;    /* columns of the longest time, */
+	int keys;     /* and of the longest keys; 0: they have none */
 	int sign;     /* where that is of who is on turn, */
 	int key;      /* the key, */
 	int stone;    /* and the stone */

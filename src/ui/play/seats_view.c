@@ -117,22 +117,15 @@ static void put_time(const struct seats_list *list,
 }
 
 /*
- * Of the longest keys of a seat and a blank before them, or as many as there
- * are behind a name and before its time.
+ * Of the longest keys and a blank before them, or as many as there are behind
+ * a name and before its time.
  */
 static int keys_columns(const struct seats_list *list, int columns)
 {
 	int before = list->by_side ? BEFORE + MEMBER : list->name;
 	int room = (list->under ? list->time - list->clock : columns) - before;
-	int most = 0;
-	char keys[DRAW_TEXT];
 
-	for (int s = 0; s < list->play->game.setup.seats; s++) {
-		seat_look_aside(list->play, (enum seat)s, keys, sizeof(keys));
-		if (draw_columns(keys) > most)
-			most = draw_columns(keys);
-	}
-	return room < 0 ? 0 : room <= most ? room : most + 1;
+	return room < 0 ? 0 : room <= list->keys ? room : list->keys + 1;
 }
 
 /*
@@ -143,7 +136,7 @@ static int keys_columns(const struct seats_list *list, int columns)
 static struct rect find_aside(const struct seats_list *list, int line,
 			      int column, int columns)
 {
-	bool pairs = list->by_side, keys = seat_look_has_keys(list->play);
+	bool pairs = list->by_side;
 	struct rect aside = {line, column, 1, list->key - 1};
 
 	/* who is on turn has a sign in the line of one of a pair, and a key */
@@ -151,12 +144,12 @@ static struct rect find_aside(const struct seats_list *list, int line,
 	aside.columns -= pairs * (1 + list->framed);
 	if (list->first && list->wide && columns == list->columns)
 		return aside;
-	aside.columns = keys			? keys_columns(list, columns)
+	aside.columns = list->keys		? keys_columns(list, columns)
 			: columns < LAYOUT_USED ? 0
 			: pairs			? USED
 						: ASIDE;
-	aside.column = column + (list->under ? list->name
-					     : columns - aside.columns);
+	aside.column =
+		column + (list->under ? list->name : columns - aside.columns);
 	return aside;
 }
 
@@ -177,7 +170,7 @@ static void put_aside(const struct seats_list *list, enum seat seat,
 		return;
 	}
 	seat_look_aside(list->play, seat, text, sizeof(text));
-	if (!seat_look_has_keys(list->play)) {
+	if (!list->keys) {
 		draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
 		return;
 	}
@@ -299,8 +292,7 @@ static void put_second(const struct seats_list *list, enum seat seat, int line,
 	if (absence)
 		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
 	put_who(list, seat, line, who, end,
-		state || absence || list->under ||
-			seat_look_has_keys(list->play));
+		state || absence || list->under || list->keys);
 	if (!absence || !list->first)
 		put_aside(list, seat, &aside);
 }
@@ -483,7 +475,7 @@ static void put_member(const struct seats_list *list, enum seat seat, int line,
 	int away = absence ? draw_columns(absence) + 1 : 0;
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
-	bool used = below || seat_look_has_keys(play) ||
+	bool used = below || list->keys ||
 		    BEFORE + name + behind <= aside.column - column;
 	int end = below || !used ? column + columns : aside.column;
 	int at =
