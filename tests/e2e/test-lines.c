@@ -451,9 +451,11 @@ static void test_desk(void **state)
 	/* who asks for it hears of no move, but of all else */
 	talk(&wall, "> quiet\n"
 		    "Moves are told no more.\n");
-	talk(&player, "Anna Maria> D4\n"
-		      "...\n"
-		      "Carla> D3\n");
+	talk(&player, "Carla (White) plays C3.\n"
+		      "Anna Maria> D4\n"
+		      "Anna Maria (Black) plays D4.\n"
+		      "Carla> D3\n"
+		      "Carla (White) plays D3.\n");
 	snprintf(dialogue, sizeof(dialogue),
 		 "Table %s: Anna Maria (Black) plays D4.\n"
 		 "Table %s: Carla (White) plays D3.\n",
@@ -569,7 +571,7 @@ static void test_decision(void **state)
 			   "back: nothing is said.\n"
 			   "Answer> yes\n"
 			   "White 2 answers about resigning: yes.\n"
-			   "White 2 agrees: Carla (White 1) may resign.\n"
+			   "White 2 agrees: Carla may resign.\n"
 			   "Carla> leave\n"
 			   "...\n"
 			   "Answer> yes\n"
@@ -607,7 +609,7 @@ static void play_in(const char *language, const char *dialogue)
 		skip();
 	talk(&lines, dialogue);
 	assert_int_equal(teletype_end(&lines), 0);
-	assert_true(home_has_recorded("RE[B+R]"));
+	assert_true(home_has_recorded("RE[B+Resign]"));
 }
 
 static void test_italian(void **state)

@@ -16,6 +16,7 @@
 #include <cmocka.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "relay/board_svg.h"
 #include "relay/index_page.h"
 #include "relay/style.h"
