@@ -310,7 +310,7 @@ int distant_watch(const struct cli *cli)
 	process = begin(cli, table, &table_fd);
 	if (process < 0)
 		return cli_fail(CLI_FAILED, strerror(errno));
-	line_init(&line, STDIN_FILENO, stdout);
+	open_lines(&line, &settings);
 	if (lines)
 		term_open_lines();
 	return lines || open_screen(&settings)

@@ -92,6 +92,12 @@ bool open_screen(const struct settings *settings)
 	return false;
 }
 
+void open_lines(struct line *line, const struct settings *settings)
+{
+	line_init(line, STDIN_FILENO, stdout);
+	line->bell = settings->bell == BELL_AUDIBLE && isatty(STDOUT_FILENO);
+}
+
 void open_screen_visit(struct line *line, const struct terminal_visit *visit)
 {
 	if (line)

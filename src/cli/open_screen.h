@@ -7,6 +7,7 @@
 
 #include "cli/cli.h"
 #include "ui/line/line.h"
+#include "settings/settings.h"
 #include "ui/play/terminal.h"
 
 /* Whether there is one, and only one; false, after a sentence: no. */
@@ -20,6 +21,9 @@ bool open_lines_wanted(const struct cli *cli);
 
 /* As term_open(), for that; false after a sentence. */
 bool open_screen(const struct settings *settings);
+
+/* Lines on standard input and output, which ring as the settings want it. */
+void open_lines(struct line *line, const struct settings *settings);
 
 /* At a table, in these lines, or with NULL on the screen. */
 void open_screen_visit(struct line *line, const struct terminal_visit *visit);

@@ -273,7 +273,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	settings.foreign = cli->foreign;
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
 	begin.own = process;
-	line_init(&line, STDIN_FILENO, stdout);
+	open_lines(&line, &settings);
 	begin.line = open_lines_wanted(cli) ? &line : NULL;
 	begin.request = request;
 	if (greet(cli, &settings, begin.table_fd, begins, &error) &&

@@ -200,7 +200,7 @@ static void prepare_wall(struct gallery *gallery)
 static void prepare_lines(struct gallery *gallery, struct line *line,
 			  bool has_hands)
 {
-	line_init(line, STDIN_FILENO, stdout);
+	open_lines(line, &gallery->settings);
 	gallery->line = line;
 	line_wall_init(&gallery->lines, line, gallery->wall,
 		       has_hands ? &gallery->desk : NULL);

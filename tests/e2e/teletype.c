@@ -22,8 +22,9 @@
 enum { WAIT_MS = 20000, WORDS = 12, LINE = 1024 };
 
 /* One word each, however many they are made of. */
-static const char *const names[] = {"Anna Maria", "Black 1", "Black 2",
-				    "White 1", "White 2"};
+static const char *const names[] = {"Anna Maria", "Black 1",  "Black 2",
+				    "White 1",	  "White 2",  "Nero 1",
+				    "Nero 2",	  "Bianco 1", "Bianco 2"};
 
 static void be_program(const int in[2], const int out[2], const char *locale,
 		       const char *const *arguments)

@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -66,11 +67,11 @@ static void test_whole_game(void **state)
 		   "Anna Maria> undo\n"
 		   "Who asks to take the last move back?\n"
 		   "1, 2, 3 or 4: I do: all others are asked.\n"
-		   "no: back\n"
+		   "back: nothing is said.\n"
 		   "Answer> 4\n"
 		   "White 2 asks: take the last move back?\n"
 		   "1, 2, 3: all yes: the move is taken back.\n"
-		   "no then key: no: the move stays.\n"
+		   "no and your own key: the move stays.\n"
 		   "4: takes the question back\n"
 		   "Answer> 1\n"
 		   "Anna Maria (Black 1) answers about the move: yes.\n"
@@ -111,21 +112,21 @@ static void test_whole_game(void **state)
 		     "The clock is stopped.\n"
 		     "Play on?\n"
 		     "1, 2, 3, 4: all yes: the clock runs again.\n"
-		     "no then key: no: the clock stays stopped.\n"
+		     "no and your own key: the clock stays stopped.\n"
 		     "Answer> no\n"
 		     "Who says no?\n"
 		     "1, 2, 3 or 4: no: the clock stays stopped.\n"
-		     "no: back\n"
+		     "back: nothing is said.\n"
 		     "Answer> no\n"
 		     "The clock is stopped.\n"
 		     "Play on?\n"
 		     "1, 2, 3, 4: all yes: the clock runs again.\n"
-		     "no then key: no: the clock stays stopped.\n"
+		     "no and your own key: the clock stays stopped.\n"
 		     "Answer> yes\n"
 		     "Who says yes?\n"
 		     "1, 2, 3 or 4: yes: once all agree,\n"
 		     "the clock runs again.\n"
-		     "no: back\n"
+		     "back: nothing is said.\n"
 		     "Answer> 1\n"
 		     "Anna Maria (Black 1) answers about going on: yes.\n"
 		     "Answer> 2\n"
@@ -148,7 +149,7 @@ static void test_whole_game(void **state)
 		     "White leads by 6.5.\n"
 		     "Mark what is dead, then agree.\n"
 		     "1, 2, 3, 4: all yes: the score stands.\n"
-		     "no then key: no: look again.\n"
+		     "no and your own key: look again.\n"
 		     "Answer> D4\n"
 		     "2 stones are marked as dead.\n"
 		     "The same point takes it back.\n"
@@ -229,7 +230,7 @@ static void test_one_thing(void **state)
 		     "White 2 played, not Carla.\n"
 		     "Was it intentional (rule 6(2))?\n"
 		     "1, 2, 3, 4: all yes: White loses the game (rule 6(2)).\n"
-		     "no then key: no: 3 points against White.\n"
+		     "no and your own key: 3 points against White.\n"
 		     "Answer> no 2\n"
 		     "*\n"
 		     "not intentional.\n"
@@ -301,8 +302,8 @@ static void test_join(void **state)
 		    "Black asks: take the last move back?\n"
 		    "1: takes the question back\n");
 	talk(&carla, "Black asks: take the last move back?\n"
-		     "yes: yes: the move is taken back.\n"
-		     "no: no: the move stays.\n");
+		     "yes: the move is taken back.\n"
+		     "no: the move stays.\n");
 	talk(&visitor, "Black asks: take the last move back?\n");
 	/* what comes so soon may have been meant for what was there before */
 	sleep(1);
@@ -413,6 +414,7 @@ static void test_desk(void **state)
 	teletype_start(&wall, NULL, looks);
 	talk(&wall, "tables: tells all of them again.\n"
 		    "board 1: tells the board of table 1.\n"
+		    "quiet: tells no moves, or tells them again.\n"
 		    "leave: go away.\n"
 		    "No game is being played here.\n"
 		    "Those that begin will be shown.\n"
@@ -446,6 +448,19 @@ static void test_desk(void **state)
 		 "Table %s: Carla (White) plays C3.\n", number);
 	talk(&desk, dialogue);
 	talk(&wall, dialogue);
+	/* who asks for it hears of no move, but of all else */
+	talk(&wall, "> quiet\n"
+		    "Moves are told no more.\n");
+	talk(&player, "Carla (White) plays C3.\n"
+		      "Anna Maria> D4\n"
+		      "Anna Maria (Black) plays D4.\n"
+		      "Carla> D3\n"
+		      "Carla (White) plays D3.\n");
+	snprintf(dialogue, sizeof(dialogue),
+		 "Table %s: Anna Maria (Black) plays D4.\n"
+		 "Table %s: Carla (White) plays D3.\n",
+		 number, number);
+	talk(&desk, dialogue);
 	talk(&desk, "> next\n"
 		    "No table needs the referee.\n"
 		    "> 7\n"
@@ -506,12 +521,192 @@ static void test_desk(void **state)
 		 "Reason: late.\n",
 		 number, number, number);
 	talk(&wall, dialogue);
+	talk(&wall, "> quiet\n"
+		    "Moves are told again.\n");
+	talk(&player, "...\n"
+		      "Anna Maria> C4\n");
+	snprintf(dialogue, sizeof(dialogue),
+		 "Table %s: Anna Maria (Black) plays C4.\n", number);
+	talk(&wall, dialogue);
 	teletype_kill(&player);
 	kill(home_table(), SIGKILL);
 	snprintf(dialogue, sizeof(dialogue), "...\nTable %s: table gone.\n",
 		 number);
 	talk(&wall, dialogue);
 	assert_int_equal(teletype_end(&wall), 0);
+}
+
+/* One partner decides: the own key and the word, in either order, or alone. */
+static void test_decision(void **state)
+{
+	static struct teletype lines;
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, none);
+	talk(&lines, BEGIN "Anna Maria> resign\n"
+			   "Anna Maria asks: may I resign?\n"
+			   "3 yes: you agree, and Anna Maria may resign.\n"
+			   "3 no: Anna Maria decides alone.\n"
+			   "Answer> yes\n"
+			   "An empty line tells the answers again.\n"
+			   "Answer> 3\n"
+			   "Black 2: may your partner resign?\n"
+			   "yes: you agree, and Anna Maria may resign.\n"
+			   "no: Anna Maria decides alone.\n"
+			   "back: nothing is said.\n"
+			   "Answer> back\n"
+			   "...\n"
+			   "3 no: Anna Maria decides alone.\n"
+			   "Answer> no 3\n"
+			   "Black 2 answers about resigning: no.\n"
+			   "Black 2 says no, but Anna Maria may resign.\n"
+			   "Anna Maria> C3\n"
+			   "Anna Maria (Black 1) plays C3.\n"
+			   "Carla> resign\n"
+			   "...\n"
+			   "4 no: Carla decides alone.\n"
+			   "Answer> 4\n"
+			   "...\n"
+			   "back: nothing is said.\n"
+			   "Answer> yes\n"
+			   "White 2 answers about resigning: yes.\n"
+			   "White 2 agrees: Carla may resign.\n"
+			   "Carla> leave\n"
+			   "...\n"
+			   "Answer> yes\n"
+			   "...\n");
+	assert_int_equal(teletype_end(&lines), 0);
+}
+
+/* No locale has to be installed for it; false: there are no catalogues. */
+static bool speak(const char *language)
+{
+	const char *program = getenv("PAIRGO");
+	char path[1024];
+
+	assert_non_null(program);
+	snprintf(path, sizeof(path), "%.*slocale",
+		 (int)(strrchr(program, '/') + 1 - program), program);
+	setenv("PAIRGO_CATALOGUES", path, 1);
+	setenv("LANGUAGE", language, 1);
+	return !access(path, R_OK);
+}
+
+/* A game to its end, in words of that language, which are typed in it, too. */
+static void play_in(const char *language, const char *dialogue)
+{
+	static struct teletype lines;
+	bool speaks = speak(language);
+
+	if (speaks) {
+		home_config("size = 9\nhandicap {\n komi = 6.5\n}\n");
+		teletype_start(&lines, "C.UTF-8", none);
+	}
+	unsetenv("LANGUAGE");
+	unsetenv("PAIRGO_CATALOGUES");
+	if (!speaks)
+		skip();
+	talk(&lines, dialogue);
+	assert_int_equal(teletype_end(&lines), 0);
+	assert_true(home_has_recorded("RE[B+Resign]"));
+}
+
+static void test_italian(void **state)
+{
+	(void)state;
+	play_in("it", "Nuova partita.\n"
+		      "Una riga vuota lascia tutto com'è.\n"
+		      "inizia: comincia subito.\n"
+		      "?: aiuto.\n"
+		      "esci: lascia pairgo.\n"
+		      "Modello [nessuno]> inizia\n"
+		      "Scrivi un punto, come F6.\n"
+		      "Goban 9 per 9, komi 6.5, 0 mosse.\n"
+		      "La mossa spetta a Nero 1.\n"
+		      "Nero 1> C3\n"
+		      "Nero 1 gioca C3.\n"
+		      "Bianco 1> passo\n"
+		      "Bianco 1 passa.\n"
+		      "Tocca a Nero 2.\n"
+		      "Nero 2> E5\n"
+		      "Nero 2 gioca E5.\n"
+		      "Bianco 2> abbandona\n"
+		      "Bianco 2 chiede: posso abbandonare?\n"
+		      "2 sì: accetti, e Bianco 2 può abbandonare.\n"
+		      "2 no: Bianco 2 decide da sé.\n"
+		      "Rispondi> 2 no\n"
+		      "Bianco 1 risponde sull'abbandono: no.\n"
+		      "*\n"
+		      "Bianco 2> abbandona\n"
+		      "Bianco 2: abbandoni?\n"
+		      "...\n"
+		      "sì: abbandona: l'altra parte vince subito.\n"
+		      "no: torna\n"
+		      "Rispondi> sì\n"
+		      "Bianco 2 abbandona: vince Nero.\n"
+		      "La registrazione è in*\n"
+		      "> esci\n"
+		      "Bianco 2 abbandona: vince Nero.\n"
+		      "La registrazione è in*\n");
+}
+
+static void test_japanese(void **state)
+{
+	(void)state;
+	play_in("ja", "新しい対局。\n"
+		      "空行ならそのままです。\n"
+		      "start: すぐ開始。\n"
+		      "?: ヘルプ。\n"
+		      "leave: 終了。\n"
+		      "大会設定 [なし]> start\n"
+		      "点を入れてください。\n"
+		      "例: F6。\n"
+		      "9×9路盤、コミ6.5、0手。\n"
+		      "黒番1の手番です。\n"
+		      "黒番1> C3\n"
+		      "黒番1がC3に着手しました。\n"
+		      "白番1> pass\n"
+		      "白番1がパスしました。\n"
+		      "黒番2の手番です。\n"
+		      "黒番2> E5\n"
+		      "黒番2がE5に着手しました。\n"
+		      "白番2> resign\n"
+		      "白番2: 投了してよろしいですか。\n"
+		      "2 yes: 同意すれば、白番2は投了できます。\n"
+		      "2 no: 白番2が一人で決めます。\n"
+		      "答え> 2 はい\n"
+		      "投了についての白番1の答え: はい。\n"
+		      "白番1が同意し、白番2は投了できます。\n"
+		      "白番2> resign\n"
+		      "白番2: 投了しますか。\n"
+		      "...\n"
+		      "yes: 投了: 直ちに相手側の勝ちとなります。\n"
+		      "no: 戻る\n"
+		      "答え> はい\n"
+		      "白番2の投了、黒の中押勝です。\n"
+		      "棋譜の場所*\n"
+		      "...\n"
+		      "> leave\n"
+		      "白番2の投了、黒の中押勝です。\n"
+		      "棋譜の場所*\n"
+		      "...\n");
+}
+
+/* Who is asked something may not be listening; only a terminal rings. */
+static void test_bell(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	home_config(config);
+	terminal = pty_open(&(struct pty_options){.type = "dumb"});
+	wait_for(terminal, "Preset [none]>");
+	pty_burst(terminal, "start\rresign\r");
+	wait_for(terminal, "3 no: Anna Maria decides alone.");
+	wait_rung(terminal, 1);
+	pty_burst(terminal, "leave\ryes\r");
+	assert_int_equal(wait_exit(terminal), 0);
 }
 
 /* A terminal that cannot move its cursor has lines, without being asked. */
@@ -556,6 +751,13 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_referee, set_up,
 						tear_down),
 		cmocka_unit_test_setup_teardown(test_desk, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_decision, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_italian, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_japanese, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_bell, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_dumb, set_up, tear_down),
 	};
 

@@ -16,6 +16,7 @@
 #include <cmocka.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "relay/board_svg.h"
 #include "relay/index_page.h"
 #include "relay/style.h"
@@ -258,20 +259,27 @@ static void test_index(void **state)
 	compare_markup("style", ".css", &markup);
 }
 
+/* As much of it as has room there. */
+static void put(char *field, size_t size, const char *text)
+{
+	field[0] = '\0';
+	text_append(field, size, "x%s", text);
+}
+
 /* Wherever somebody can write something. */
 static void fill(struct stage *stage, const char *text)
 {
 	struct setup *setup = &stage->game.setup;
 
 	for (int seat = 0; seat < setup->seats; seat++) {
-		snprintf(setup->name[seat], NAME_BYTES, "x%s", text);
-		snprintf(setup->rank[seat], RANK_BYTES, "x%s", text);
+		put(setup->name[seat], NAME_BYTES, text);
+		put(setup->rank[seat], RANK_BYTES, text);
 	}
-	snprintf(setup->event, LABEL_BYTES, "x%s", text);
-	snprintf(setup->round, LABEL_BYTES, "x%s", text);
+	put(setup->event, LABEL_BYTES, text);
+	put(setup->round, LABEL_BYTES, text);
 	for (int side = 0; side < 2; side++)
-		snprintf(setup->team[side], LABEL_BYTES, "x%s", text);
-	snprintf(stage->name, sizeof(stage->name), "x%s", text);
+		put(setup->team[side], LABEL_BYTES, text);
+	put(stage->name, sizeof(stage->name), text);
 }
 
 static char *write_skeleton(const struct stage *stage,

@@ -49,6 +49,19 @@ static void put(struct line *line, const char *text)
 	fputs(shown, line->out);
 }
 
+void line_ring(struct line *line, int times)
+{
+	if (line->bell && times > line->rings)
+		line->rings = times;
+}
+
+static void ring(struct line *line)
+{
+	for (; line->rings; line->rings--)
+		fputc('\a', line->out);
+	fflush(line->out);
+}
+
 void line_say(struct line *line, const char *text)
 {
 	char clean[LINE_SAID], part[LINE_SAID];
@@ -58,6 +71,7 @@ void line_say(struct line *line, const char *text)
 	if (!*rest)
 		return;
 	line_end(line);
+	ring(line);
 	while (*rest) {
 		size_t length = line_text_break(rest, &line->names);
 
@@ -82,6 +96,7 @@ void line_ask(struct line *line, const char *text)
 
 void line_wait(struct line *line, struct pollfd *fds, int count, int ms)
 {
+	ring(line);
 	if (wait_poll(fds, (unsigned)count, ms) < 0)
 		for (int i = 0; i < count; i++)
 			fds[i].revents = 0;

@@ -19,6 +19,8 @@ enum { LINE_TYPED = 512, LINE_SAID = 2048 };
 struct line {
 	int in;
 	FILE *out;
+	bool bell;	  /* it is a terminal that may ring */
+	int rings;	  /* and has not yet, so often */
 	bool echoed;	  /* whoever types sees it, and Enter */
 	bool hidden;	  /* it is a terminal that does not show it now */
 	bool ended;	  /* nothing more is to be read */
@@ -35,6 +37,9 @@ void line_init(struct line *line, int in, FILE *out);
 
 /* A text that is already in its language, in as many lines as it takes. */
 void line_say(struct line *line, const char *text);
+
+/* Before what is said next, or else is waited for: who may not be looking. */
+void line_ring(struct line *line, int times);
 
 /* What is asked. Nothing is asked twice in a row. */
 void line_ask(struct line *line, const char *text);

@@ -37,7 +37,7 @@ void line_news_message(struct line_terminal *lines)
 
 	if (message[0]) {
 		line_typed_say(lines->line, message);
-		snprintf(lines->heard, sizeof(lines->heard), "%s", message);
+		text_append(lines->heard, sizeof(lines->heard), "%s", message);
 	}
 	/* it is said once, and not for whoever comes later to press a key */
 	if (strcmp(message, terminal->announced) != 0)
@@ -106,8 +106,10 @@ static void tell_event(struct line_terminal *lines, const struct change *change)
 
 	bool more = line_news_event(play, change, told);
 
-	if (!is_asked_next(play, change))
+	if (!is_asked_next(play, change)) {
 		line_say(lines->line, told);
+		text_append(lines->heard, sizeof(lines->heard), "%s", told);
+	}
 	/* the same in other words */
 	play_news(play, &change->before, &change->event, news, sizeof(news));
 	if (more && !strcmp(play->message, news))
@@ -175,22 +177,43 @@ static void tell_setup(struct line_terminal *lines)
 	line_news_status(lines);
 }
 
-/* "n then key" is "no then key", and keys without a letter are words. */
-static void spell_key(const char *shown, char out[2 * KEYS_TEXT])
+/* Keys without a letter are words. */
+static const char *find_word(const char *own, bool leads_back)
 {
 	char enter[KEY_TEXT], escape[KEY_TEXT];
-	size_t length = strcspn(shown, " ");
-	char own[KEYS_TEXT];
-	const char *word = own;
 
-	snprintf(own, sizeof(own), "%.*s", (int)length, shown);
 	if (!strcmp(own, key_name(KEY_TO_ENTER, enter)) ||
-	    (!own[1] && line_typed_yes(own)))
-		word = line_typed_name("yes");
-	else if (!strcmp(own, key_name(KEY_TO_ESCAPE, escape)) ||
-		 (!own[1] && line_typed_no(own)))
-		word = line_typed_name("no");
-	snprintf(out, 2 * KEYS_TEXT, "%s%s", word, shown + length);
+	    (own[0] && !own[1] && line_typed_yes(own)))
+		return line_typed_name("yes");
+	if (!strcmp(own, key_name(KEY_TO_ESCAPE, escape)))
+		return line_typed_name(leads_back ? "back" : "no");
+	return own[0] && !own[1] && line_typed_no(own) ? line_typed_name("no")
+						       : own;
+}
+
+/* "4 then y" is typed "4 yes", and "n then key" as "no 4" or "no 2" is. */
+static void spell_key(const char *shown, bool leads_back,
+		      char out[2 * KEYS_TEXT])
+{
+	char then[KEYS_TEXT], first[KEYS_TEXT];
+	const char *at;
+
+	snprintf(then, sizeof(then), _(" then %s"), "");
+	at = strstr(shown, then);
+	if (!at) {
+		snprintf(out, 2 * KEYS_TEXT, "%s",
+			 find_word(shown, leads_back));
+		return;
+	}
+	snprintf(first, sizeof(first), "%.*s", (int)(at - shown), shown);
+	at += strlen(then);
+	if (!strcmp(at, _("key")))
+		snprintf(out, 2 * KEYS_TEXT, _("%s and your own key"),
+			 find_word(first, leads_back));
+	else
+		snprintf(out, 2 * KEYS_TEXT, "%s %s",
+			 find_word(first, leads_back),
+			 find_word(at, leads_back));
 }
 
 /* Own keys, which are one character each. */
@@ -210,7 +233,8 @@ static void separate(char *word, size_t size)
 }
 
 /* "1/2/3" is "1, 2 or 3"; where all are wanted, "1 2 3" is "1, 2, 3". */
-static void spell_keys(const char *keys, char *out, size_t size)
+static void spell_keys(const char *keys, bool leads_back, char *out,
+		       size_t size)
 {
 	out[0] = '\0';
 	while (*keys) {
@@ -220,7 +244,7 @@ static void spell_keys(const char *keys, char *out, size_t size)
 		snprintf(one, sizeof(one), "%.*s", (int)length, keys);
 		keys += length;
 		keys += strspn(keys, "/");
-		spell_key(one, word);
+		spell_key(one, leads_back, word);
 		separate(word, sizeof(word));
 		/* Enter and y are the same here */
 		if (!strcmp(out, word))
@@ -233,9 +257,40 @@ static void spell_keys(const char *keys, char *out, size_t size)
 	}
 }
 
+/* Whether the word stands first or last in what is typed. */
+static bool is_typed_in(const char *keys, const char *word)
+{
+	size_t whole = strlen(keys), length = strlen(word);
+
+	if (whole < length)
+		return false;
+	return (!strncmp(keys, word, length) &&
+		(!keys[length] || keys[length] == ' ')) ||
+	       (!strcmp(keys + whole - length, word) &&
+		keys[whole - length - 1] == ' ');
+}
+
+/* "no: no: the move stays" says it twice. */
+static const char *leave_out_word(const char *answer,
+				  const struct key_hint *hint, const char *keys)
+{
+	bool yes = !strcmp(hint->label, _("yes"));
+	bool no = !strcmp(hint->label, _("no"));
+	size_t length = strlen(hint->label);
+
+	if (!(yes || no) || strncmp(answer, hint->label, length) != 0 ||
+	    answer[length] != ':' ||
+	    !is_typed_in(keys, line_typed_name(yes ? "yes" : "no")))
+		return answer;
+	answer += length + 1;
+	return answer + strspn(answer, " ");
+}
+
 /* Each answer is a line. */
 static void add_answers(const struct play *play, char out[LINE_SAID])
 {
+	/* where "no" is an answer, or who says something is asked */
+	bool sure = input_asked(&play->input)->kind == PROMPT_SURE;
 	struct key_hint hint;
 	int at = 0;
 
@@ -244,9 +299,12 @@ static void add_answers(const struct play *play, char out[LINE_SAID])
 
 		if (hint.role == ROLE_ALONE || !*hint.keys)
 			continue;
-		spell_keys(hint.keys, keys, sizeof(keys));
+		spell_keys(hint.keys, !sure, keys, sizeof(keys));
 		asking_answer(play, &hint, false, answer, sizeof(answer));
-		text_append(out, LINE_SAID, "\n%s: %s", keys, answer);
+		text_append(out, LINE_SAID, "\n%s: %s", keys,
+			    !sure && !strcmp(answer, _("back"))
+				    ? _("nothing is said.")
+				    : leave_out_word(answer, &hint, keys));
 	}
 }
 

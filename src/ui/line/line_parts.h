@@ -20,7 +20,7 @@ struct line_terminal {
 	char words[LINE_TYPED]; /* typed, and not done yet: from .next on */
 	size_t next;
 	char asked[LINE_SAID];	 /* as it was told last, or "" */
-	char heard[LINE_SAID];	 /* the last message, until then */
+	char heard[LINE_SAID];	 /* what was told until then */
 	char noticed[LINE_SAID]; /* the same of what the moment has to say */
 	bool own;	  /* what happens now answers what was typed here */
 	int64_t asked_at; /* ms: when else something was asked, or 0 */

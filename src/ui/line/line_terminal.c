@@ -21,6 +21,7 @@
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
 #include "ui/play/commands.h"
+#include "ui/play/speech.h"
 
 static struct line_terminal *lines_of(struct terminal *terminal)
 {
@@ -29,10 +30,9 @@ static struct line_terminal *lines_of(struct terminal *terminal)
 						 terminal));
 }
 
-/* Whoever hears the sentence has been called. */
-static void ring(int times)
+static void ring(struct terminal *terminal, int times)
 {
-	(void)times;
+	line_ring(lines_of(terminal)->line, times);
 }
 
 /* The words behind one that is refused were meant for what it would do. */
@@ -135,21 +135,7 @@ static key find_named(const struct play *play, const char *word)
 	return k > KEY_NAMED && !is_point ? k : KEY_NONE;
 }
 
-/* What cannot be undone, or who says so, is asked here alone. */
-static key find_answer(const struct play *play, const char *word)
-{
-	enum prompt_kind asked = input_asked(&play->input)->kind;
-	bool yes = line_typed_yes(word), no = line_typed_no(word);
-	bool sure = asked == PROMPT_SURE || play->begins;
-
-	if (yes && sure)
-		return KEY_TO_ENTER;
-	if (no && (sure || asked == PROMPT_WHO))
-		return KEY_TO_ESCAPE;
-	return find_named(play, word);
-}
-
-/* A word's key, at the end of the game, where letters begin no words. */
+/* The key of a command by its name, where letters begin no words. */
 static key find_key(const struct line_terminal *lines, const char *word)
 {
 	for (int i = 0; i < COMMAND_ROWS; i++) {
@@ -160,6 +146,25 @@ static key find_key(const struct line_terminal *lines, const char *word)
 					    rule->seat);
 	}
 	return KEY_NONE;
+}
+
+/* What cannot be undone, or who says so, is asked here alone. */
+static key find_answer(const struct line_terminal *lines, const char *word)
+{
+	const struct play *play = &lines->terminal.play;
+	enum prompt_kind asked = input_asked(&play->input)->kind;
+	bool yes = line_typed_yes(word), no = line_typed_no(word);
+	bool sure = asked == PROMPT_SURE || play->begins;
+
+	if (yes && sure)
+		return KEY_TO_ENTER;
+	if ((yes || no) && asked == PROMPT_ANSWER)
+		return find_key(lines, yes ? "yes" : "no");
+	if (no && (sure || asked == PROMPT_WHO))
+		return KEY_TO_ESCAPE;
+	if (asked != PROMPT_NONE && !strcasecmp(word, "back"))
+		return KEY_TO_ESCAPE;
+	return find_named(play, word);
 }
 
 /* A letter that would move a cursor means what its capital does. */
@@ -212,7 +217,7 @@ static bool take_word(struct line_terminal *lines, const char *word)
 	const struct play *play = &lines->terminal.play;
 	/* who watches types no words */
 	bool keys = play->game.phase == PHASE_OVER || !play->input.seats;
-	key k = find_answer(play, word);
+	key k = find_answer(lines, word);
 
 	if (k == KEY_NONE && keys && word[1])
 		k = find_key(lines, word);
@@ -246,19 +251,31 @@ static void take_cursor(struct line_terminal *lines, const char *text)
 	lines->words[length] = '\0';
 }
 
-/* An own key says yes by itself: what it is said with goes before it. */
-static void put_answer_first(char words[LINE_TYPED])
+/*
+ * An own key says yes by itself: what it is said with goes before it; but
+ * behind it where it has to say who decides.
+ */
+static void put_in_order(const struct line_terminal *lines,
+			 char words[LINE_TYPED])
 {
-	char *second = strchr(words, ' ');
-	char swapped[LINE_TYPED];
+	const struct play *play = &lines->terminal.play;
+	bool decides = speech_is_decision(&play->game) &&
+		       input_asked(&play->input)->kind == PROMPT_NONE;
+	char *blank = strchr(words, ' ');
+	char first[LINE_TYPED], second[LINE_TYPED];
+	bool answers;
 
-	if (!second || second != words + 1 || strchr(second + 1, ' '))
+	if (!blank || strchr(blank + 1, ' '))
 		return;
-	if (!line_typed_yes(second + 1) && !line_typed_no(second + 1))
+	snprintf(first, sizeof(first), "%.*s", (int)(blank - words), words);
+	strcpy(second, blank + 1);
+	answers = line_typed_yes(first) || line_typed_no(first);
+	if (decides ? !answers || second[1]
+		    : first[1] || (!line_typed_yes(second) &&
+				   !line_typed_no(second)))
 		return;
-	snprintf(swapped, sizeof(swapped), "%.*s %c", (int)strlen(second + 1),
-		 second + 1, words[0]);
-	strcpy(words, swapped);
+	words[0] = '\0';
+	text_append(words, LINE_TYPED, "%s %s", second, first);
 }
 
 /*
@@ -326,7 +343,7 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
-	put_answer_first(lines->words);
+	put_in_order(lines, lines->words);
 	take_cursor(lines, lines->words);
 }
 

@@ -47,6 +47,7 @@ static const char *const words[] = {
 	NC_("a word that is typed", "pause"),
 	NC_("a word that is typed", "players"),
 	NC_("a word that is typed", "prisoners"),
+	NC_("a word that is typed", "quiet"),
 	NC_("a word that is typed", "referee"),
 	NC_("a word that is typed", "rematch"),
 	NC_("a word that is typed", "rematch-swapped"),

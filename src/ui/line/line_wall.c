@@ -83,6 +83,13 @@ static bool is_covered(const struct play *play)
 	return play_is_covered(play) && (stands || play->withheld);
 }
 
+/* A stone or a pass, after which play goes on. */
+static bool is_move(const struct wall_table *table, const struct change *change)
+{
+	return event_has(change->event.kind, IS_TURN) &&
+	       table->play.game.phase == PHASE_PLAY;
+}
+
 static void tell(struct wall_teller *teller, struct wall_table *table,
 		 const struct change *change)
 {
@@ -95,10 +102,15 @@ static void tell(struct wall_teller *teller, struct wall_table *table,
 		    change->kind == CHANGE_EVENT) &&
 		   change->happened && !is_covered(&table->play)) {
 		line_news_event(&table->play, change, text);
-		if (*text)
+		if (*text && !(lines->quiet && is_move(table, change)))
 			say_of(lines, table, text);
 	}
 	tell_state(lines, table);
+}
+
+static void ring(struct wall_teller *teller)
+{
+	line_ring(((struct line_wall *)teller)->line, 1);
 }
 
 static struct wall_table *table_at(const struct line_wall *lines, int i)
@@ -139,10 +151,19 @@ static void tell_board(struct line_wall *lines, const char *name)
 		line_board_say(lines->line, &table->play.game);
 }
 
+/* In a hall there is a move every second; what else happens is still told. */
+static void hush(struct line_wall *lines)
+{
+	lines->quiet = !lines->quiet;
+	line_say(lines->line, lines->quiet ? _("Moves are told no more.")
+					   : _("Moves are told again."));
+}
+
 static void tell_ways(struct line_wall *lines)
 {
 	line_say(lines->line, _("tables: tells all of them again."));
 	line_say(lines->line, _("board 1: tells the board of table 1."));
+	line_say(lines->line, _("quiet: tells no moves, or tells them again."));
 	if (lines->desk) {
 		line_say(lines->line, _("A number goes to that table."));
 		line_say(lines->line, _("next: tells which table calls."));
@@ -222,6 +243,8 @@ static void take_words(struct line_wall *lines, const char *typed)
 		press(lines, KEY_TO_STOP);
 	else if (!strcasecmp(word, "tables"))
 		tell_tables(lines);
+	else if (!strcasecmp(word, "quiet"))
+		hush(lines);
 	else if (!strcasecmp(word, "board") && *rest)
 		tell_board(lines, rest);
 	else if (!lines->desk || !take_order(lines, word, rest))
@@ -342,8 +365,10 @@ static bool await(struct line_wall *lines)
 void line_wall_init(struct line_wall *lines, struct line *line,
 		    struct wall_screen *wall, struct desk_screen *desk)
 {
-	*lines = (struct line_wall){
-		.teller = {tell}, .line = line, .wall = wall, .desk = desk};
+	*lines = (struct line_wall){.teller = {tell, ring},
+				    .line = line,
+				    .wall = wall,
+				    .desk = desk};
 	wall->teller = &lines->teller;
 }
 

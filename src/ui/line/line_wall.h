@@ -17,6 +17,7 @@ struct line_wall {
 	struct wall_screen *wall;
 	struct desk_screen *desk; /* which has that wall; or NULL */
 	bool told_ways, told_none;
+	bool quiet;	      /* moves are not told */
 	enum desk_asks asked; /* as it was told last */
 	struct line_people people;
 };

@@ -295,11 +295,19 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 			 key_first(keymap, COMMAND_YES, SEAT_NONE, yes), no);
 }
 
+/* Where words are answers, and a list of them would say each one twice. */
+static void say_again(char *out, size_t size)
+{
+	snprintf(out, size, "%s", _("An empty line tells the answers again."));
+}
+
 /* Which keys are an answer. */
 static void say_sure(const struct play *play, const struct effect *effect,
 		     char *out, size_t size)
 {
-	if (input_asked(&play->input)->kind == PROMPT_ANSWER)
+	if (play->lines)
+		say_again(out, size);
+	else if (input_asked(&play->input)->kind == PROMPT_ANSWER)
 		say_yes_or_no(play, out, size);
 	else
 		say_only(play, effect->seat, out, size);
@@ -373,18 +381,26 @@ static void say_answers(const struct play *play, const struct effect *effect,
 	bool secret = speech_is_decision(&play->game) && play_hides_asker(play);
 	char yes[KEYS_TEXT], no[KEYS_TEXT];
 
+	if (play->lines && !said && !plays) {
+		say_again(out, size);
+		return;
+	}
 	find_answer(play, ROLE_YES, yes);
 	find_answer(play, ROLE_NO, no);
 	if (said || behind) {
 		seat_look_key(play, seat, yes);
 		key_first(play->input.keymap, COMMAND_NO, SEAT_NONE, no);
 	}
+	if (behind && play->lines)
+		snprintf(no, sizeof(no), "%s", key_word_no());
 	if (behind)
-		text_append(no, sizeof(no), _(" then %s"), yes);
+		text_append(no, sizeof(no), play->lines ? " %s" : _(" then %s"),
+			    yes);
 	snprintf(out, size,
 		 said ? _("You have said yes: %s takes it back, %s says no.")
 		 : plays && play->lines
-			 ? _("%s says yes, %s no; to play, type a point.")
+			 ? _("To play, type a point; an empty line tells the "
+			     "answers.")
 		 : plays  ? _("%s says yes, %s no; to play, move the cursor "
 			       "first.")
 		 : secret ? _("The partner's %s says yes; %s says no.")
@@ -432,6 +448,10 @@ static void say_who(const struct play *play, const struct effect *effect,
 	int at = 0;
 
 	(void)effect;
+	if (play->lines) {
+		say_again(out, size);
+		return;
+	}
 	while (key_hint_answer(play, &at, &hint))
 		if (hint.role != ROLE_BACK)
 			text_append(names, sizeof(names), "%s%s",

@@ -69,7 +69,7 @@ static void tick(struct terminal *terminal)
 	face = terminal_face(terminal);
 	warning = clock_warning_between(&terminal->face, &face);
 	terminal->face = face;
-	terminal->view->ring(clock_warning_bells(warning));
+	terminal->view->ring(terminal, clock_warning_bells(warning));
 	if (warning != WARNING_NONE)
 		terminal->view->warn(terminal, warning);
 }

@@ -29,7 +29,7 @@ struct terminal_view {
 	void (*show)(struct terminal *terminal,
 		     const struct settings *settings);
 	/* Calls people, once it is shown why. */
-	void (*ring)(int times);
+	void (*ring)(struct terminal *terminal, int times);
 	/*
 	 * What was typed ahead of a refusal was meant for another game, and for
 	 * another seat. With key sets it is other people's.

@@ -194,9 +194,11 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	if (play->game.halt == HALT_NONE)
 		play->covered = false;
 	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE)
-		terminal->view->ring(clock_warning_bells(WARNING_FLAG));
-	terminal->view->ring(play_bells(
-		play, before, terminal->bell_turn && !change->new_game));
+		terminal->view->ring(terminal,
+				     clock_warning_bells(WARNING_FLAG));
+	terminal->view->ring(terminal, play_bells(play, before,
+						  terminal->bell_turn &&
+							  !change->new_game));
 }
 
 /*
@@ -489,7 +491,7 @@ static void on_announced(struct terminal *terminal, const struct change *change)
 	snprintf(terminal->announced, sizeof(terminal->announced),
 		 _("Referee: %s"), change->text);
 	terminal->announced_at = monotonic_ms();
-	terminal->view->ring(1);
+	terminal->view->ring(terminal, 1);
 }
 
 /* Not to who has just lost a seat, or has it elsewhere, and was told so. */

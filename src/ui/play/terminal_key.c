@@ -218,7 +218,7 @@ static bool asks_back(const struct terminal *terminal, key k)
 static void refuse(struct terminal *terminal, const char *why)
 {
 	terminal_say(terminal, why);
-	terminal->view->ring(1);
+	terminal->view->ring(terminal, 1);
 }
 
 /* What is heard is never barred. */

@@ -315,6 +315,12 @@ static void run(struct terminal *terminal, enum command command)
 		sleep_now(terminal);
 }
 
+static void ring(struct terminal *terminal, int times)
+{
+	(void)terminal;
+	term_ring(times);
+}
+
 static void prepare(struct terminal_screen *screen,
 		    const struct settings *settings)
 {
@@ -347,7 +353,7 @@ void terminal_screen_run(const struct terminal_visit *visit)
 {
 	static const struct terminal_view view = {
 		.show = show,
-		.ring = term_ring,
+		.ring = ring,
 		.drop_typed_ahead = drop_typed_ahead,
 		.warn = warn,
 		.bars = bars,

@@ -114,7 +114,9 @@ static void ring(struct desk_screen *desk)
 		struct wall_table *table = table_at(desk, i);
 		bool needs = wall_view_calls(&scene, table);
 
-		if (needs && !table->rung)
+		if (needs && !table->rung && desk->wall.teller)
+			desk->wall.teller->ring(desk->wall.teller);
+		else if (needs && !table->rung)
 			term_ring(1);
 		table->rung = needs;
 	}

@@ -23,6 +23,7 @@ struct wall_table;
 struct wall_teller {
 	void (*tell)(struct wall_teller *teller, struct wall_table *table,
 		     const struct change *change);
+	void (*ring)(struct wall_teller *teller);
 };
 
 struct wall_table {
