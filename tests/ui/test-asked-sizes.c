@@ -721,7 +721,7 @@ static void test_keys_are_taken(void **state)
 	static struct moment m;
 	struct window window = {.after = &m, .theme = theme_find("kaya")};
 	/* each size has its turn with one question or another */
-	int step = long_form() ? 1 : 7;
+	int step = long_form() ? 1 : 13;
 
 	(void)state;
 	for (int i = 0; i < ASKED; i++) {
