@@ -303,6 +303,29 @@ static void test_letters_that_move_and_go_on(void **state)
 	assert_string_equal(keyboard_prompt(t), "WORD a");
 }
 
+/* A point the wrong way round is none: its letter alone is no command. */
+static void test_a_digit_before_its_letter(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	keyboard_press(t, "5 +40 e");
+	assert_string_equal(keyboard_prompt(t), "WORD 5e");
+	assert_string_equal(keyboard_press(t, "+40 Enter"), "said: word");
+	/* what was pressed long before is no part of it */
+	keyboard_press(t, "5 e 5");
+	assert_string_equal(keyboard_prompt(t), "WORD E5");
+	assert_string_equal(keyboard_press(t, "Enter"), "B1 play E5");
+	/* nor is an answer that was late */
+	keyboard_play(t, "W1 ask undo; W1 withdraw");
+	keyboard_press(t, "+40 1 +40 d 4");
+	assert_string_equal(keyboard_prompt(t), "WORD D4");
+	/* nor a key that may play, or move */
+	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+	keyboard_press(t, "1 +40 e");
+	assert_string_equal(keyboard_prompt(t), "WORD e");
+}
+
 /* Where no column has it a point is none, and its Enter plays nothing. */
 static void test_letters_that_move_beyond_the_board(void **state)
 {
@@ -368,6 +391,7 @@ int main(void)
 		cmocka_unit_test(test_letters_beyond_every_board),
 		cmocka_unit_test(test_the_letter_behind_the_colon),
 		cmocka_unit_test(test_letters_that_move_and_go_on),
+		cmocka_unit_test(test_a_digit_before_its_letter),
 		cmocka_unit_test(test_letters_that_move_beyond_the_board),
 		cmocka_unit_test(test_an_answer_spelt_out),
 	};

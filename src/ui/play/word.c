@@ -279,13 +279,28 @@ static void open_word(const struct press *press, key first, key second)
 }
 
 /* Whether a digit is a key of its own now: a stone of somebody's, or a yes. */
-static bool is_own_digit(const struct press *press)
+static bool is_own_digit(const struct press *press, key k)
 {
 	const struct keymap *keymap = press->input->keymap;
 	bool plays = commands_stage(press->game) & (IN_PLACE | IN_PLAY);
 
 	return (keymap->mode == INPUT_SEAT_KEY || !plays) &&
-	       keymap_find(keymap, press->k).command != COMMAND_NONE;
+	       keymap_find(keymap, k).command != COMMAND_NONE;
+}
+
+/*
+ * A point the wrong way round, "5e", which is none; but no answer that has come
+ * too late for its question.
+ */
+static bool is_behind_digit(const struct press *press)
+{
+	const struct input *input = press->input;
+	bool late =
+		input->closed && input->last_at - input->closed_at < INPUT_NEW;
+
+	return is_digit(input->last) && !is_own_digit(press, input->last) &&
+	       !press_by_sets(press) && !late &&
+	       press->now - input->last_at < INPUT_NEW;
 }
 
 /*
@@ -302,7 +317,8 @@ static bool goes_on_with(const struct press *press)
 	word_add(&word, press->input->last);
 	in_column = word_is_column(&word, press->game->setup.size);
 	word_add(&word, press->k);
-	return (is_digit(press->k) && (in_column || !is_own_digit(press))) ||
+	return (is_digit(press->k) &&
+		(in_column || !is_own_digit(press, press->k))) ||
 	       find_spoken(&word, &row);
 }
 
@@ -340,7 +356,10 @@ bool word_begin(const struct press *press, point before)
 	}
 	if (!word_is_letter(press->k) || !is_first(press))
 		return false;
-	open_word(press, press->k, KEY_NONE);
+	if (is_behind_digit(press))
+		open_word(press, input->last, press->k);
+	else
+		open_word(press, press->k, KEY_NONE);
 	return true;
 }
 
