@@ -305,6 +305,29 @@ static bool look_back(struct line_terminal *lines)
 	return false;
 }
 
+/*
+ * "D 4" at the end of a line, as it is dictated, is a point, and no key with
+ * somebody's number behind it; but a yes or a no is, while something is asked.
+ */
+static void join_point(const struct line_terminal *lines, char *words)
+{
+	const struct play *play = &lines->terminal.play;
+	bool asked = play->game.question.needs || input_is_asked(&play->input);
+	char *number = strrchr(words, ' '), *letter = number;
+
+	while (letter > words && *letter == ' ')
+		letter--;
+	if (!number || !word_is_letter((unsigned char)*letter) ||
+	    (letter > words && letter[-1] != ' ') || !number[1] ||
+	    number[1 + strspn(number + 1, "0123456789")])
+		return;
+	letter[1] = '\0';
+	if (asked && (line_typed_yes(letter) || line_typed_no(letter)))
+		letter[1] = ' ';
+	else
+		memmove(letter + 1, number + 1, strlen(number + 1) + 1);
+}
+
 /* In English, but for what is of no use before the game is over. */
 static void read_words(struct line_terminal *lines)
 {
@@ -332,6 +355,8 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
+	if (lines->terminal.play.game.phase != PHASE_OVER)
+		join_point(lines, lines->words);
 	read_words(lines);
 	if (look_back(lines)) {
 		lines->words[0] = '\0';
