@@ -241,6 +241,57 @@ static void test_one_thing(void **state)
 	teletype_kill(&lines);
 }
 
+/* Help and a wrong answer leave what is asked; what only a screen shows is told. */
+static void test_what_is_asked_stays(void **state)
+{
+	static struct teletype lines;
+	static const char *const arguments[] = {"--set", "clock.pause=anyone",
+						"--set", "rules.undo=true",
+						NULL};
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, arguments);
+	talk(&lines, BEGIN "Anna Maria> E5\n"
+			   "Anna Maria (Black 1) plays E5.\n"
+			   "Carla> undo\n"
+			   "Who asks to take the last move back?\n"
+			   "1, 2, 3 or 4: I do: all others are asked.\n"
+			   "back: nothing is said.\n"
+			   "Answer> yes\n"
+			   "Type the number of whoever says it.\n"
+			   "Answer> help\n"
+			   "D4: Plays a stone there.\n"
+			   "*\n*\n*\n*\n*\n*\n*\n*\n"
+			   "help: tells what can be typed.\n"
+			   "Who asks to take the last move back?\n"
+			   "1, 2, 3 or 4: I do: all others are asked.\n"
+			   "back: nothing is said.\n"
+			   "Answer> back\n"
+			   "Carla> pause\n"
+			   "*\n"
+			   "Play on?\n"
+			   "*\n*\n"
+			   "Answer> pause\n"
+			   "The board is covered.\n"
+			   "Answer> yes 1\n"
+			   "Anna Maria (Black 1) answers about going on: yes.\n"
+			   "Answer> away 4\n"
+			   "White 2 is away.\n"
+			   "Answer> status\n"
+			   "Board 9 by 9, komi 6.5, 1 move.\n"
+			   "It is the turn of Carla (White 1).\n"
+			   "White 2 is away.\n"
+			   "The board is covered.\n"
+			   "*\n"
+			   "Play on?\n"
+			   "*\n*\n*\n"
+			   "Answer> pause\n"
+			   "The board is shown again.\n"
+			   "Answer> ");
+	teletype_kill(&lines);
+}
+
 /* The form is a question for each field; what is wrong there is said. */
 static void test_form(void **state)
 {
@@ -746,6 +797,8 @@ int main(void)
 						tear_down),
 		cmocka_unit_test_setup_teardown(test_one_thing, set_up,
 						tear_down),
+		cmocka_unit_test_setup_teardown(test_what_is_asked_stays,
+						set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_form, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_join, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_referee, set_up,

@@ -159,12 +159,15 @@ static bool is_free(const struct layout *layout)
 	       !overlap(&layout->box, &layout->message);
 }
 
+enum { SENTENCE_COLUMNS = 26 };
+
 /* A part of a board is the less of it, from the last line on. */
 static bool is_kept(const struct layout *now, const struct layout *first,
 		    int lines, bool loses)
 {
-	/* but to tell who loses */
-	bool whole = first->rows == first->size && !loses;
+	/* but to tell who loses, or where a sentence takes two lines */
+	bool whole = first->rows == first->size && !loses &&
+		     first->message.columns >= SENTENCE_COLUMNS;
 
 	return now->cell_lines == first->cell_lines &&
 	       now->columns == first->columns &&

@@ -131,10 +131,27 @@ void line_news_change(struct line_terminal *lines, const struct change *change)
 		/* nothing was typed for what stood there before */
 		lines->own = true;
 		lines->asked[0] = lines->noticed[0] = '\0';
-	} else if (change->happened && !play_is_covered(play)) {
+	} else if (change->happened && !play_keeps_cover(play)) {
 		tell_event(lines, change);
 	}
 	line_news_message(lines);
+}
+
+/* Those who are away, and that the board is covered. */
+static void tell_absences(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	char who[PLAY_WHO], text[LINE_SAID];
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		if (!(play->game.now.away & seat_bit((enum seat)s)))
+			continue;
+		snprintf(text, sizeof(text), _("%s is away."),
+			 play_who(&play->game, (enum seat)s, who, sizeof(who)));
+		line_say(lines->line, text);
+	}
+	if (play->covered)
+		line_say(lines->line, _("The board is covered."));
 }
 
 void line_news_status(struct line_terminal *lines)
@@ -155,11 +172,24 @@ void line_news_status(struct line_terminal *lines)
 			    play_result(game, LINE_SAID, 1, result,
 					sizeof(result)));
 	line_say(lines->line, text);
-	if (game->phase != PHASE_PLAY || play_hides_turn(play) ||
-	    play->withheld)
+	if (game->phase == PHASE_PLAY && !play_hides_turn(play) &&
+	    !play->withheld) {
+		play_turn(game, text, sizeof(text));
+		line_say(lines->line, text);
+	}
+	tell_absences(lines);
+}
+
+/* Which on a screen is seen. */
+static void tell_cover(struct line_terminal *lines)
+{
+	bool covered = lines->terminal.play.covered;
+
+	if (covered == lines->told_cover)
 		return;
-	play_turn(game, text, sizeof(text));
-	line_say(lines->line, text);
+	line_say(lines->line, covered ? _("The board is covered.")
+				      : _("The board is shown again."));
+	lines->told_cover = covered;
 }
 
 static void tell_setup(struct line_terminal *lines)
@@ -426,6 +456,7 @@ void line_news_moment(struct line_terminal *lines)
 	if (!lines->told_setup)
 		tell_setup(lines);
 	lines->told_setup = true;
+	tell_cover(lines);
 	text[0] = '\0';
 	if (!play_is_asked(play))
 		notice_text(play, text, sizeof(text));

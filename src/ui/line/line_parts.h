@@ -24,7 +24,8 @@ struct line_terminal {
 	char noticed[LINE_SAID]; /* the same of what the moment has to say */
 	bool own;	  /* what happens now answers what was typed here */
 	int64_t asked_at; /* ms: when else something was asked, or 0 */
-	bool told_setup;  /* who plays, and where the game stands */
+	bool told_setup;  /* who plays, and where the game stands, */
+	bool told_cover;  /* and that the board is covered */
 	struct review *review; /* NULL until there has been one */
 	bool reviews;	       /* .review is what is told of */
 	int wanted;	       /* the move to begin that with, or 0 */

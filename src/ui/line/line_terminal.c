@@ -212,6 +212,15 @@ static bool mark(struct line_terminal *lines, const char *word)
 		     keymap_first(&lines->keymap, COMMAND_PLAY, SEAT_NONE));
 }
 
+/* To who is asked for a number. */
+static bool wants_number(const struct line_terminal *lines, const char *word)
+{
+	const struct prompt *prompt = input_asked(&lines->terminal.play.input);
+
+	return prompt->kind == PROMPT_WHO && prompt->said != COMMAND_YES &&
+	       line_typed_yes(word);
+}
+
 static bool take_word(struct line_terminal *lines, const char *word)
 {
 	const struct play *play = &lines->terminal.play;
@@ -219,6 +228,11 @@ static bool take_word(struct line_terminal *lines, const char *word)
 	bool keys = play->game.phase == PHASE_OVER || !play->input.seats;
 	key k = find_answer(lines, word);
 
+	if (wants_number(lines, word)) {
+		terminal_say(&lines->terminal,
+			     _("Type the number of whoever says it."));
+		return true;
+	}
 	if (k == KEY_NONE && keys && word[1])
 		k = find_key(lines, word);
 	if (k == KEY_NONE && keys)
@@ -360,6 +374,13 @@ static void take_line(struct line_terminal *lines)
 	read_words(lines);
 	if (look_back(lines)) {
 		lines->words[0] = '\0';
+		return;
+	}
+	/* help keeps what is asked, which is told again behind it */
+	if (line_typed_help(lines->words)) {
+		line_words_help(lines);
+		lines->words[0] = '\0';
+		lines->asked[0] = '\0';
 		return;
 	}
 	if (!lines->words[0])

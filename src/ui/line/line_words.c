@@ -12,6 +12,7 @@
 #include "ui/line/line_board.h"
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
+#include "ui/play/commands.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/review_words.h"
 #include "ui/play/seat_look.h"
@@ -333,8 +334,12 @@ void line_words_help(struct line_terminal *lines)
 	struct key_hint hint;
 	int at = 0;
 
-	if (play->game.phase == PHASE_PLAY && play->input.seats)
+	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) &&
+	    play->input.seats)
 		say_help(lines, "D4", "", _("Plays a stone there."));
+	if (commands_marks(&play->game) && play->input.seats)
+		say_help(lines, "D4", "",
+			 _("Marks a group as dead, or takes that back."));
 	while (key_hint_line(play, &at, &hint)) {
 		const struct command_rule *rule = rule_of_key(lines, hint.keys);
 
