@@ -79,13 +79,13 @@ static void test_in_rotation(void **state)
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
 			    "No error: Chiara Bianchi was on turn; none "
-			    "before counts (rule 6(1)). D claims that "
+			    "before counts (rule 6(1)). D: claim that "
 			    "the partner played.");
 	m.play.input.seats = seat_bit(SEAT_B1);
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
 	assert_string_equal(text, "No error: Chiara Bianchi was on turn; none "
-				  "before counts (rule 6(1)). D claims that "
+				  "before counts (rule 6(1)). D: claim that "
 				  "the partner played.");
 	/* nor is it told whether there was one, before the last turn */
 	m.play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
@@ -94,7 +94,7 @@ static void test_in_rotation(void **state)
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_IN_ROTATION, text,
 			 sizeof(text));
 	assert_string_equal(text, "No error: Chiara Bianchi was on turn; none "
-				  "before counts (rule 6(1)). D claims that "
+				  "before counts (rule 6(1)). D: claim that "
 				  "the partner played.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
@@ -216,7 +216,7 @@ static void no_refusal_tells_whose_turn_it_is(void **state)
 			 sizeof(text));
 	assert_string_equal(text,
 			    "The last turn is no error; none before "
-			    "counts (rule 6(1)). D claims that the partner "
+			    "counts (rule 6(1)). D: claim that the partner "
 			    "played.");
 	refusal_sentence(&m.play, SEAT_NONE, VERDICT_NOT_NEXT, text,
 			 sizeof(text));

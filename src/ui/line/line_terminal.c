@@ -217,8 +217,7 @@ static bool wants_number(const struct line_terminal *lines, const char *word)
 {
 	const struct prompt *prompt = input_asked(&lines->terminal.play.input);
 
-	return prompt->kind == PROMPT_WHO && prompt->said != COMMAND_YES &&
-	       line_typed_yes(word);
+	return prompt->kind == PROMPT_WHO && line_typed_yes(word);
 }
 
 static bool take_word(struct line_terminal *lines, const char *word)

@@ -110,7 +110,7 @@ void refusal_add_way(const struct play *play, enum verdict verdict, char *out,
 	else if (verdict == VERDICT_PAUSED)
 		add_free(play, out, size);
 	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
-		text_append(out, size, _(" %s claims that the partner played."),
+		text_append(out, size, _(" %s: claim that the partner played."),
 			    key_first(play->input.keymap, COMMAND_PARTNER,
 				      SEAT_NONE, name));
 }

@@ -279,27 +279,23 @@ static void open_word(const struct press *press, key first, key second)
 }
 
 /* Whether a digit is a key of its own now: a stone of somebody's, or a yes. */
-static bool is_own_digit(const struct press *press, key k)
+static bool is_own_digit(const struct press *press)
 {
 	const struct keymap *keymap = press->input->keymap;
 	bool plays = commands_stage(press->game) & (IN_PLACE | IN_PLAY);
 
 	return (keymap->mode == INPUT_SEAT_KEY || !plays) &&
-	       keymap_find(keymap, k).command != COMMAND_NONE;
+	       keymap_find(keymap, press->k).command != COMMAND_NONE;
 }
 
-/*
- * A point the wrong way round, "5e", which is none; but no answer that has come
- * too late for its question.
- */
+/* A point the wrong way round, "5e", which is none; but no own key before it. */
 static bool is_behind_digit(const struct press *press)
 {
 	const struct input *input = press->input;
-	bool late =
-		input->closed && input->last_at - input->closed_at < INPUT_NEW;
 
-	return is_digit(input->last) && !is_own_digit(press, input->last) &&
-	       !press_by_sets(press) && !late &&
+	return is_digit(input->last) && !press_by_sets(press) &&
+	       keymap_find(input->keymap, input->last).command ==
+		       COMMAND_NONE &&
 	       press->now - input->last_at < INPUT_NEW;
 }
 
@@ -317,8 +313,7 @@ static bool goes_on_with(const struct press *press)
 	word_add(&word, press->input->last);
 	in_column = word_is_column(&word, press->game->setup.size);
 	word_add(&word, press->k);
-	return (is_digit(press->k) &&
-		(in_column || !is_own_digit(press, press->k))) ||
+	return (is_digit(press->k) && (in_column || !is_own_digit(press))) ||
 	       find_spoken(&word, &row);
 }
 
