@@ -292,6 +292,31 @@ static void put_in_order(const struct line_terminal *lines,
 }
 
 /*
+ * What one person is asked here alone nobody else answers, "yes 3", who may
+ * have meant something else; their own number may stand there.
+ */
+static bool is_somebody_elses(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	const struct prompt *prompt = input_asked(&play->input);
+	char *number = strchr(lines->words, ' '), who[PLAY_WHO];
+	char text[LINE_SAID];
+	enum seat seat;
+
+	if (prompt->kind != PROMPT_SURE || prompt->speaker < 0 || !number ||
+	    !number[1] || number[2])
+		return false;
+	seat = keymap_find(&lines->keymap, (unsigned char)number[1]).seat;
+	*number = '\0';
+	if (seat < 0 || seat == prompt->speaker)
+		return false;
+	snprintf(text, sizeof(text), _("Only %s answers this."),
+		 play_name(&play->game, prompt->speaker, who, sizeof(who)));
+	line_say(lines->line, text);
+	return true;
+}
+
+/*
  * A step of what is looked back at, or "move 12", which may be the first. All
  * else is about the game that is over, and its result.
  */
@@ -389,6 +414,8 @@ static void take_line(struct line_terminal *lines)
 		return;
 	}
 	put_in_order(lines, lines->words);
+	if (is_somebody_elses(lines))
+		lines->words[0] = '\0';
 	take_cursor(lines, lines->words);
 }
 
