@@ -243,7 +243,7 @@ static void test_one_thing(void **state)
 	teletype_kill(&lines);
 }
 
-/* Help and a wrong answer leave what is asked; what only a screen shows is told. */
+/* Help and a wrong answer leave what is asked; what a screen shows is told. */
 static void test_what_is_asked_stays(void **state)
 {
 	static struct teletype lines;

@@ -288,7 +288,7 @@ static bool is_own_digit(const struct press *press)
 	       keymap_find(keymap, press->k).command != COMMAND_NONE;
 }
 
-/* A point the wrong way round, "5e", which is none; but no own key before it. */
+/* Within a point the wrong way round, "5e"; an own key is no part of one. */
 static bool is_behind_digit(const struct press *press)
 {
 	const struct input *input = press->input;
