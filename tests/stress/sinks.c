@@ -17,6 +17,7 @@
 
 #include <cmocka.h>
 
+#include "base/text.h"
 #include "e2e/home.h"
 #include "e2e/players.h"
 #include "hostile.h"
@@ -39,18 +40,33 @@ const char *const sink_names[SINKS] = {
 
 struct seen seen;
 
-static void print_bytes(const char *bytes, size_t length)
+static void spell(char *out, size_t size, const char *bytes, size_t length)
 {
+	out[0] = '\0';
 	for (size_t i = 0; i < length; i++)
 		if (bytes[i] >= ' ' && bytes[i] <= '~')
-			fputc(bytes[i], stderr);
+			text_append(out, size, "%c", bytes[i]);
 		else
-			fprintf(stderr, "\\%03o", (unsigned char)bytes[i]);
-	fputc('\n', stderr);
+			text_append(out, size, "\\%03o",
+				    (unsigned char)bytes[i]);
+}
+
+/* What is wrong, and what it is about, as bytes that do no harm. */
+static void tell(const char *wrong, const char *bytes, size_t length)
+{
+	char text[FIRST_WRONG], about[5 * SHOWN];
+
+	spell(about, sizeof(about), bytes, length);
+	snprintf(text, sizeof(text), "%s, %s: %s: %s", seen.source, seen.what,
+		 wrong, about);
+	fprintf(stderr, "%s\n", text);
+	if (!seen.failed++)
+		memcpy(seen.first, text, sizeof(text));
 }
 
 void look(enum sink sink, const char *bytes, size_t length)
 {
+	char what[128];
 	size_t at, from;
 	const char *wrong = sink == SCREEN
 				    ? hostile_on_terminal(bytes, length, &at)
@@ -59,11 +75,9 @@ void look(enum sink sink, const char *bytes, size_t length)
 	seen.looks[sink]++;
 	if (!wrong)
 		return;
-	seen.failed++;
-	fprintf(stderr, "%s, %s: %s has %s: ", seen.source, seen.what,
-		sink_names[sink], wrong);
 	from = at > SHOWN ? at - SHOWN : 0;
-	print_bytes(bytes + from, at - from);
+	snprintf(what, sizeof(what), "%s has %s", sink_names[sink], wrong);
+	tell(what, bytes + from, at - from);
 }
 
 void look_at(enum sink sink, const char *text)
@@ -124,11 +138,8 @@ static int visit(const char *path, const struct stat *status, int kind,
 	if (strstr(path, "/given"))
 		return 0; /* by us */
 	look_at(NAME, name);
-	if (strstr(name, "EVIL")) {
-		seen.failed++;
-		fprintf(stderr, "%s, %s: there is %s\n", seen.source, seen.what,
-			path);
-	}
+	if (strstr(name, "EVIL"))
+		tell("a file that it names", name, strlen(name));
 	if (kind != FTW_F || !S_ISREG(status->st_mode) || sink == SINKS)
 		return 0;
 	length = read_file(path, text, sizeof(text));
@@ -144,7 +155,9 @@ void look_at_files(void)
 	nftw(home_path("."), visit, 16, FTW_PHYS);
 	for (size_t i = 0; i < sizeof(never) / sizeof(never[0]); i++) {
 		seen.looks[NAME]++;
-		seen.failed += access(never[i], F_OK) == 0;
+		if (access(never[i], F_OK) == 0)
+			tell("a file that it names", never[i],
+			     strlen(never[i]));
 	}
 }
 
@@ -210,6 +223,7 @@ void run(const char *const *words, const char *input, enum sink sink)
 {
 	int in = open(input ? input : "/dev/null", O_RDONLY | O_CLOEXEC);
 	int out = open_output(), err = open_output(), status;
+	char ended[64];
 	pid_t pid = fork();
 
 	assert_true(pid >= 0);
@@ -218,9 +232,9 @@ void run(const char *const *words, const char *input, enum sink sink)
 	waitpid(pid, &status, 0);
 	close(in);
 	if (!WIFEXITED(status) || WEXITSTATUS(status) == 127) {
-		seen.failed++;
-		fprintf(stderr, "%s, %s: \"%s\" ended by %d\n", seen.source,
-			seen.what, words[0], WTERMSIG(status));
+		snprintf(ended, sizeof(ended), "ended with status %#x",
+			 (unsigned)status);
+		tell(ended, words[0], strlen(words[0]));
 	}
 	look_at_output(sink, out);
 	look_at_output(COMPLAINT, err);

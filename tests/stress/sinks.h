@@ -24,11 +24,14 @@ enum sink {
 	SINKS
 };
 
+enum { FIRST_WRONG = 512 };
+
 extern const char *const sink_names[SINKS];
 
 extern struct seen {
 	const char *source, *what; /* that is tried */
 	long looks[SINKS], failed;
+	char first[FIRST_WRONG]; /* that was, with the bytes before it */
 } seen;
 
 void look(enum sink sink, const char *bytes, size_t length);
