@@ -25,7 +25,7 @@ static void test_resign_with_consent(void **state)
 	players_play(&four, "E5 C3 G7");
 	pty_type(four.terminal, "R");
 	wait_for(four.terminal,
-		 "R_: Enter asks Carla first. R: resign at once.");
+		 "R_: Enter asks Carla first. R: resign without asking.");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "yes: you agree");
 	pty_type(four.terminal, "2");

@@ -201,6 +201,23 @@ static void test_welcome_without_a_seat(void **state)
 	assert_string_equal(text, "You are the referee: J opens your menu.");
 }
 
+/* Who comes back, or to a game that they do not know, may expect another. */
+static void test_welcome_in_a_pause(void **state)
+{
+	struct moment m;
+	char text[80];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 D4");
+	guide_welcome(&m.play, text, sizeof(text));
+	assert_string_equal(text, "");
+	moment_act(&m, "B2 pause", 0);
+	guide_welcome(&m.play, text, sizeof(text));
+	assert_string_equal(text, "This game is under way, and paused after 2 "
+				  "moves.");
+}
+
 /* Until a cursor is at one of them, since the last two passes. */
 static void test_how_to_mark(void **state)
 {
@@ -248,6 +265,7 @@ int main(void)
 		cmocka_unit_test(test_welcome),
 		cmocka_unit_test(test_welcome_elsewhere),
 		cmocka_unit_test(test_welcome_without_a_seat),
+		cmocka_unit_test(test_welcome_in_a_pause),
 		cmocka_unit_test(test_how_to_mark),
 	};
 

@@ -35,6 +35,14 @@ static void make_event(struct moment *m)
 	m->play.used = 12345;
 }
 
+/* A large board has room with the panel over it, but not beside it. */
+static void make_tall(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "D4 F6 C7");
+	m->play.used = 12345;
+}
+
 static void make_long_names(struct moment *m)
 {
 	struct setup *setup = &m->play.game.setup;
@@ -461,6 +469,8 @@ static const struct {
 	{make_event, "panel-30x48", 30, 48, false},
 	{make_said, "panel-said-30x47", 30, 47, false},
 	{make_event, "panel-40x28", 40, 28, false},
+	{make_tall, "panel-tall-50x40", 50, 40, false},
+	{make_tall, "panel-tall-50x32", 50, 32, false},
 	{make_penalty, "panel-penalty-60x20", 60, 20, false},
 	{make_event, "panel-40x12", 40, 12, false},
 	{make_alike, "panel-alike-40x12", 40, 12, false},

@@ -104,6 +104,22 @@ static void test_in_rotation(void **state)
 				  "counts (rule 6(1)).");
 }
 
+/* Whether the record's seat played is what is being asked. */
+static void test_claim_while_that_is_asked(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	strcpy(m.play.game.setup.name[SEAT_W2], "Dino");
+	moment_turns(&m, "Q16 D4");
+	moment_act(&m, "B1 claim-partner", 0);
+	refusal_sentence(&m.play, SEAT_B1, VERDICT_IN_ROTATION, text,
+			 sizeof(text));
+	assert_string_equal(text, "Chiara Bianchi and Dino must answer first.");
+}
+
 /* A question stays when it is not said who answers; and who says it is here. */
 static void test_only_own_keys(void **state)
 {
@@ -383,6 +399,7 @@ int main(void)
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_everybody),
 		cmocka_unit_test(test_in_rotation),
+		cmocka_unit_test(test_claim_while_that_is_asked),
 		cmocka_unit_test(test_only_own_keys),
 		cmocka_unit_test(test_way_back),
 		cmocka_unit_test(test_refused),

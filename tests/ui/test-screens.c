@@ -370,6 +370,25 @@ static void make_consent_answer(struct moment *m)
 	moment_press(m, "4");
 }
 
+static void make_consent_given(struct moment *m)
+{
+	make_consent(m);
+	moment_act(m, "W2 yes", 16000);
+}
+
+/* Where something else is asked, that is not what its keys are about. */
+static void make_consent_given_claim(struct moment *m)
+{
+	make_consent_given(m);
+	moment_press(m, "C Enter");
+}
+
+static void make_consent_refused(struct moment *m)
+{
+	make_consent_answer(m);
+	moment_press(m, "n");
+}
+
 static void make_undo(struct moment *m)
 {
 	make_opening(m);
@@ -683,6 +702,12 @@ static const struct look {
 	{make_consent, {.name = "consent", .attributes = true}},
 	{make_consent, {.name = "consent-ascii", .ascii = true}},
 	{make_consent_answer, {.name = "consent-answer"}},
+	{make_consent_given, {.name = "consent-given"}},
+	{make_consent_given,
+	 {.name = "consent-given-40x12", .lines = 12, .columns = 40}},
+	{make_consent_given_claim, {.name = "consent-given-claim"}},
+	{make_consent_refused,
+	 {.name = "consent-refused-40x12", .lines = 12, .columns = 40}},
 	{make_undo, {.name = "undo"}},
 	{make_covered, {.name = "covered", .attributes = true}},
 	{make_pause_asked, {.name = "pause-asked"}},

@@ -77,8 +77,9 @@ static void test_letters(void **state)
 	(void)state;
 	begin(INPUT_TURN, 19);
 	expect("p", "p_: Enter passes, or type on for a point.");
-	expect("Escape R", "R_: Enter asks Bruno first. R: resign at once. Or "
-			   "type a point.");
+	expect("Escape R",
+	       "R_: Enter asks Bruno first. R: resign without asking. Or "
+	       "type a point.");
 	expect("Escape n", "n_: type on for a point, such as Q16.");
 	expect("Escape s", "s_: type on for a point, such as Q16.");
 	expect("Escape :", ":_: type on for a point, such as Q16, or a "
@@ -89,7 +90,8 @@ static void test_letters(void **state)
 	/* where the board has no such column */
 	begin(INPUT_TURN, 9);
 	expect("p", "p_: Enter passes.");
-	expect("Escape R", "R_: Enter asks Bruno first. R: resign at once.");
+	expect("Escape R",
+	       "R_: Enter asks Bruno first. R: resign without asking.");
 	expect("Escape n", "n_  There is no question to answer.");
 	expect("Escape s", "s_  The game is not stopped yet: two passes in a "
 			   "row stop it.");
@@ -251,10 +253,10 @@ static void test_while_asked(void **state)
 	expect("Escape p",
 	       "p_: Enter passes and drops the question, or type on for a "
 	       "point. To answer,");
-	expect("Escape R", "R_: no partner is asked now. R: resign at once. To "
+	expect("Escape R", "R_: no partner is asked now. R: resign. To "
 			   "answer, press Escape first.");
 	expect("Enter", "While a question is open the partner is not asked: R "
-			"R resigns at once.");
+			"R resigns.");
 	begin(INPUT_SEAT_KEY, 19);
 	moment_act(&moment, "B1 ask no-result", 0);
 	expect("e 5",

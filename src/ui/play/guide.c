@@ -110,6 +110,14 @@ void guide_welcome(const struct play *play, char *out, size_t size)
 	char name[KEY_TEXT];
 
 	out[0] = '\0';
+	if (play->game.halt == HALT_ALL && play->game.now.turns > 0)
+		snprintf(out, size,
+			 ngettext("This game is under way, and paused after "
+				  "%d move.",
+				  "This game is under way, and paused after "
+				  "%d moves.",
+				  (unsigned long)play->game.now.turns),
+			 play->game.now.turns);
 	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0 ||
 	    play->game.question.kind != QUESTION_NONE ||
 	    play->game.halt != HALT_NONE)

@@ -16,7 +16,10 @@
 void guide_how(const struct play *play, char *out, size_t size);
 /* Where stones are marked, how to get to the first; else empty. */
 void guide_mark(const struct play *play, char *out, size_t size);
-/* That, or what shows it, before the first turn; empty later on. */
+/*
+ * That, or what shows it, before the first turn; later on that a game is paused
+ * which nobody may have expected, else nothing.
+ */
 void guide_welcome(const struct play *play, char *out, size_t size);
 
 /*

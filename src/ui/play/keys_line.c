@@ -12,11 +12,8 @@
 #include "ui/play/key_hint.h"
 #include "ui/term/screen.h"
 
-/*
- * Above stand hints that the last line has no room for, where those of so much
- * spare are among them; what can be spared more than the second does not.
- */
-enum { ABOVE = 3, ABOVE_MOST = 5 };
+/* What can be spared more does not stand above the last line, either. */
+enum { ABOVE = 5 };
 
 /* A range has so many more than its first. */
 enum { RANGE_LEAST = 3 };
@@ -334,8 +331,7 @@ static void walk_fitting(const struct play *play, const struct layout *layout,
 	walk(play, line, &wanted, visit, into);
 	if (!layout->more.lines || wanted.spare >= ABOVE)
 		return;
-	wanted = find_fitting(play, layout, &layout->more, wanted.spare,
-			      ABOVE_MOST);
+	wanted = find_fitting(play, layout, &layout->more, wanted.spare, ABOVE);
 	walk(play, &layout->more, &wanted, visit, into);
 }
 

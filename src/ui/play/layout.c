@@ -287,7 +287,8 @@ static bool plan_over(struct plan *plan)
 	if (wide && seats == 1)
 		plan->parts |= PART_SEATS;
 	return !plan->grown ||
-	       (!wish->big && plan->right && has(plan, PART_PRISONERS));
+	       (plan->right &&
+		has(plan, wish->big ? PART_FACTS : PART_PRISONERS));
 }
 
 /*

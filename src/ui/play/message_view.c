@@ -467,6 +467,18 @@ static void say_begins(const struct play *play, const struct layout *layout,
 		text_append(out, size, "%s%s", i18n_blank(), play->message);
 }
 
+/* What it takes the keys' columns for is told in fewer words. */
+static void shorten_consent(const struct play *play,
+			    const struct layout *layout, char *out, size_t size)
+{
+	char consent[DRAW_TEXT];
+
+	play_consent(play, consent, sizeof(consent));
+	if (consent[0] && !strcmp(out, consent) &&
+	    draw_lines(out, layout->message.columns - 1) > 1)
+		play_consent_brief(play, out, size);
+}
+
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, const struct layout *layout,
 			  int most, char *out, size_t size)
@@ -482,6 +494,7 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 	}
 	if (play->message[0]) {
 		say_message(play, layout, out, size);
+		shorten_consent(play, layout, out, size);
 		say_behind(play, layout, most, out, size);
 		return STYLE_NORMAL;
 	}
@@ -490,6 +503,7 @@ static enum style say_all(const struct play *play, const struct layout *layout,
 	if (*out)
 		return STYLE_NORMAL;
 	notice_text(play, out, size);
+	shorten_consent(play, layout, out, size);
 	if (*out || !layout_keys_apart(layout))
 		return STYLE_NORMAL;
 	guide_mark(play, out, size);

@@ -126,7 +126,8 @@ void notice_text(const struct play *play, char *out, size_t size)
 		refusal_wait(play, out, size);
 	else if (play->halted_at && game->halt != HALT_NONE)
 		say_halt(play, out, size);
-	else if (play->game.consent > CONSENT_ASKED && game_is_on(game))
+	else if (play->game.consent > CONSENT_ASKED && game_is_on(game) &&
+		 input_asked(&play->input)->kind == PROMPT_NONE)
 		play_consent(play, out, size);
 	else if (play_waits_to_begin(play))
 		presence_waiting(game, &play->presence, play->input.seats, out,

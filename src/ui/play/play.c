@@ -370,6 +370,17 @@ void play_news(const struct play *play, const struct game *before,
 	add_way_back(play, before, event, out, size);
 }
 
+void play_consent_brief(const struct play *play, char *out, size_t size)
+{
+	out[0] = '\0';
+	if (!is_answered(play))
+		return;
+	snprintf(out, size, "%s",
+		 play->game.consent == CONSENT_GIVEN ? _("Partner: yes.")
+						     : _("Partner: no."));
+	add_way_to_resign(play, out, size);
+}
+
 void play_consent(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;

@@ -194,6 +194,8 @@ bool play_finds_seat(const struct play *play);
  * long as that turn lasts: whoever was not there then has not read it.
  */
 void play_consent(const struct play *play, char *out, size_t size);
+/* In so few words that keys stand beside them. */
+void play_consent_brief(const struct play *play, char *out, size_t size);
 
 /* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);

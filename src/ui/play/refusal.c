@@ -131,9 +131,19 @@ static void say_answered(const struct play *play, enum seat speaker, char *out,
 		 play_names(&play->game, said, names, sizeof(names)));
 }
 
-void refusal_sentence(const struct play *play, enum seat speaker,
-		      enum verdict verdict, char *out, size_t size)
+/* What the record says of a turn is no answer to who played it. */
+static enum verdict find_told(const struct play *play, enum verdict verdict)
 {
+	return verdict == VERDICT_IN_ROTATION &&
+			       question_rule(play->game.question.kind)->claims
+		       ? VERDICT_PAUSED
+		       : verdict;
+}
+
+void refusal_sentence(const struct play *play, enum seat speaker,
+		      enum verdict refused, char *out, size_t size)
+{
+	const enum verdict verdict = find_told(play, refused);
 	const struct game game = play_game_now(play);
 	const struct event event = {.seat = speaker};
 	bool known = speaker >= 0 && speaker < SEATS_MAX;

@@ -579,7 +579,7 @@ static void say_ask_later(const struct play *play, const struct effect *effect,
 	key_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE, name);
 	snprintf(out, size,
 		 _("While a question is open the partner is not asked: %s %s "
-		   "resigns at once."),
+		   "resigns."),
 		 name, name);
 }
 

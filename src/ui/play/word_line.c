@@ -323,21 +323,21 @@ static void say_begun(const struct play *play, const struct word *word,
 static void say_ask_later(const struct word *word, const char *typed, char *out,
 			  size_t size)
 {
-	snprintf(out, size,
-		 _("%s: no partner is asked now. %c: resign at once."), typed,
-		 word->text[0]);
+	snprintf(out, size, _("%s: no partner is asked now. %c: resign."),
+		 typed, word->text[0]);
 }
 
 static void say_resigns(const struct word *word, const char *typed,
 			const char *does, bool goes_on, char *out, size_t size)
 {
 	snprintf(out, size,
-		 _("%s: Enter %s. %s: resign at once. Or type a point."), typed,
-		 does, word->text);
+		 _("%s: Enter %s. %s: resign without asking. Or type a point."),
+		 typed, does, word->text);
 	/* nobody needs that so much as points that it would hide */
 	if (!goes_on || draw_columns(out) >= term_columns())
-		snprintf(out, size, _("%s: Enter %s. %s: resign at once."),
-			 typed, does, word->text);
+		snprintf(out, size,
+			 _("%s: Enter %s. %s: resign without asking."), typed,
+			 does, word->text);
 }
 
 /* And what the same letter does that resigns, once more; or on one line. */
