@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "ui/play/asking.h"
 #include "ui/play/key_hint.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 /* What can be spared more does not stand above the last line, either. */
@@ -127,9 +128,9 @@ static void take_range(char *keys)
 static void take_brief_name(char *keys)
 {
 	static const char brief[] = "Bksp";
-	const char *whole = _("Backspace");
-	char *name = strstr(keys, whole), *rest;
+	char whole[KEY_TEXT], *name, *rest;
 
+	name = strstr(keys, key_name(KEY_TO_BACKSPACE, whole));
 	if (!name || strlen(whole) < strlen(brief))
 		return;
 	rest = name + strlen(whole);
