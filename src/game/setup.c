@@ -19,7 +19,7 @@ void setup_default(struct setup *setup)
 
 bool setup_is_even(const struct setup *setup)
 {
-	return setup->handicap == 0;
+	return setup->handicap == 0 && setup->komi2 > 0;
 }
 
 bool setup_is_event(const struct setup *setup)

@@ -69,7 +69,10 @@ struct setup {
 /* A friendly 19x19 game: four seats, first ruleset, 20 min + 3 x 30 s. */
 void setup_default(struct setup *setup);
 
-/* Whether neither side has been given stones. */
+/*
+ * Whether neither side has been given stones, or as Black the first move
+ * without komi for it (rulebook 2.4).
+ */
 bool setup_is_even(const struct setup *setup);
 
 /* Whether it is played at an event, which has a name or a table for it. */

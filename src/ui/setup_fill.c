@@ -337,9 +337,7 @@ static bool is_black_by_ranks(const struct setup_form *form,
 			      const struct setup *setup)
 {
 	enum pairpoints_black black = form->points.black;
-	/* without komi Black is who was given that */
-	bool drawn = black == PAIRPOINTS_NIGIRI && setup_is_even(setup) &&
-		     setup->komi2 > 0;
+	bool drawn = black == PAIRPOINTS_NIGIRI && setup_is_even(setup);
 
 	return black == PAIRPOINTS_FIRST || drawn;
 }

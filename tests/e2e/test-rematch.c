@@ -60,6 +60,7 @@ static void go_back_to_setup(struct players *four)
 {
 	pty_type(four->terminal, "Escape");
 	wait_for(four->terminal, "Go back to the set-up?");
+	players_read();
 	pty_type(four->terminal, "Enter");
 	wait_for(four->terminal, "[ Start ]");
 }
@@ -452,6 +453,23 @@ static void test_through_the_game(void **state)
 	assert_int_equal(home_records(), 1);
 }
 
+/* It was to be seen as it came: whoever comes back to it may leave at once. */
+static void test_leaves_after_a_look(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	players_read();
+	pty_type(four.terminal, "Left");
+	wait_for(four.terminal, "Move 3 of 3");
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "The record is in");
+	pty_type(four.terminal, "Q");
+	wait_exit(four.terminal);
+}
+
 /* Another game is a key away wherever one is; Escape stays at the result. */
 static void test_anew_from_a_look(void **state)
 {
@@ -516,6 +534,7 @@ int main(void)
 		PTY_TEST(test_new_game),
 		PTY_TEST(test_new_game_of_resumed),
 		PTY_TEST(test_through_the_game),
+		PTY_TEST(test_leaves_after_a_look),
 		PTY_TEST(test_anew_from_a_look),
 		PTY_TEST(test_reopened_after_a_look),
 	};

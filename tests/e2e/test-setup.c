@@ -87,6 +87,7 @@ static void test_start_and_back(void **state)
 	assert_int_equal(home_records(), 1);
 	pty_type(terminal, "Escape");
 	wait_for(terminal, "Go back to the set-up?");
+	players_read();
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "[ Start ]");
 	wait_for(terminal, "Zoe");
@@ -113,6 +114,7 @@ static void test_back_and_away(void **state)
 	wait_for(terminal, "Prisoners");
 	pty_type(terminal, "Escape");
 	wait_for(terminal, "Go back to the set-up?");
+	players_read();
 	pty_type(terminal, "y");
 	wait_for(terminal, "[ Start ]");
 	go(terminal);

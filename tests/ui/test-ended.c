@@ -273,11 +273,18 @@ static void test_steps_through_the_game(void **state)
 	in_each_mode(step);
 }
 
+/* Stones, or what Black has without them: no komi, or White's. */
 static void test_a_handicap_stays_where_it_is(void **state)
 {
+	static const int komi2[] = {0, -12};
 	struct at_end at;
 
 	(void)state;
+	for (int i = 0; i < 2; i++) {
+		begin(&at, INPUT_TURN, 0);
+		at.game.setup.komi2 = komi2[i];
+		expect(&at, "s", ENDED_UNEVEN, COMMAND_NONE);
+	}
 	begin(&at, INPUT_TURN, 2);
 	expect(&at, "s", ENDED_UNEVEN, COMMAND_NONE);
 	expect(&at, "Enter", ENDED_NOTHING, COMMAND_NONE);

@@ -121,6 +121,10 @@ static void test_nobody_is_sure_at_once(void **state)
 	expect("P Enter +20 y", "said: too-soon");
 	expect_prompt("W2 SURE pass");
 	expect("y", "W2 pass");
+	begin(INPUT_TURN);
+	input_ask_back(&t->input, t->now);
+	expect("+20 Enter", "said: too-soon");
+	expect("y", "leave");
 	begin(INPUT_KEY_SETS);
 	expect("q +20 q +20 w q q",
 	       "said: held-down; said: sure; B1 pass; refused: other-side");

@@ -252,6 +252,13 @@ static void make_stopped(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* Whether that is agreed to. */
+static void asked_count_by(struct moment *m, enum input_mode mode)
+{
+	(void)mode;
+	make_stopped(m);
+}
+
 /* What a key did not do stands behind it, or nowhere. */
 static void test_a_result_stays(void **state)
 {
@@ -543,6 +550,37 @@ static void test_a_rematch_names_its_key(void **state)
 	}
 }
 
+/* Whose no it is never looks like the question itself, whose keys say yes. */
+static void test_whose_no_is_asked(void **state)
+{
+	static const struct {
+		asked_maker *make;
+		int lines, columns;
+		const char *text;
+	} rows[] = {
+		{asked_waiting, 2, 40, "\nNo? "},
+		{asked_waiting, 2, 20, "\nNo? "},
+		{asked_waiting, 1, 20, " No? 1234"},
+		{asked_waiting, 2, 12, "\nNo? 1234"},
+		{asked_waiting, 24, 8, "\nNo?\n1234"},
+		{asked_waiting, 24, 4, "\nNo?\n1234"},
+		{asked_pause, 1, 20, " No? 1234"},
+		{asked_pause, 24, 6, "\nNo?\n"},
+		{asked_pause, 24, 3, "\nNo?\n"},
+		{asked_count_by, 1, 15, "No? 1/2/3/4 no"},
+		{asked_count_by, 24, 8, "\nNo?\n1234"},
+	};
+	static struct moment m;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		rows[i].make(&m, INPUT_TURN);
+		moment_press(&m, "n");
+		m.play.message[0] = '\0';
+		expect_text(&m, rows[i].lines, rows[i].columns, rows[i].text);
+	}
+}
+
 /* Of many lines the question has as many as it takes, below the board. */
 static void test_narrow_windows_ask(void **state)
 {
@@ -552,12 +590,13 @@ static void test_narrow_windows_ask(void **state)
 		const char *text;
 	} rows[] = {
 		{"R R", 24, 8, "\nResign,\nand\nlose?\n"},
-		{"R R", 24, 5, "\nR?\n  y/n\n"},
-		{"R R", 24, 3, "\nR?\ny/n\n"},
+		/* what weighs says so, however its words are broken */
+		{"R R", 24, 5, "\nResig\nn,\nand\nlose?\n  y/n\n"},
+		{"R R", 24, 3, "\nRes\nign\n,\nand\nlos\ne?\ny/n\n"},
 		{"R R", 2, 12, "\nResign?  y/n\n"},
-		{"C Enter", 24, 3, "\nC?\n123\n4\n"},
+		{"C Enter", 24, 3, "\nCla\nim\nfor\ngoo\nd?\n123\n4\n"},
 		{"R Enter", 24, 3, "\nR?\n2\ny/n\n"},
-		{"C Enter", 24, 4, "\nC?\n1234\n"},
+		{"C Enter", 24, 4, "\nClai\nm\nfor\ngood\n?\n1234\n"},
 		{"Q Enter", 1, 15, "Q? y/n"},
 	};
 	static struct moment m;
@@ -917,6 +956,7 @@ int main(void)
 		cmocka_unit_test(test_what_is_asked_names_keys),
 		cmocka_unit_test(test_a_question_names_keys),
 		cmocka_unit_test(test_a_rematch_names_its_key),
+		cmocka_unit_test(test_whose_no_is_asked),
 		cmocka_unit_test(test_narrow_windows_ask),
 		cmocka_unit_test(test_one_line_asks),
 		cmocka_unit_test(test_past_asks_nothing),

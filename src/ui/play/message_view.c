@@ -254,13 +254,16 @@ static bool is_small(void)
 	return term_lines() < LOSS_LINES || term_columns() < LOSS_COLUMNS;
 }
 
-/* Whether it has a word longer than a line, and a key would do instead. */
+/*
+ * Whether it has a word longer than a line, and a key would do instead; but
+ * what weighs says so, however its words are broken.
+ */
 static bool breaks_word(const struct play *play, const struct way *way)
 {
 	char text[DRAW_TEXT];
 
 	if (term_columns() >= LOSS_COLUMNS || play->message[0] ||
-	    way->say == asking_key)
+	    asking_weighs(play) || way->say == asking_key)
 		return false;
 	asking_key(play, text, sizeof(text));
 	if (!text[0])

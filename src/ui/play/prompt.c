@@ -229,12 +229,16 @@ static bool was_on_its_way(const struct press *press)
 	       press_is_too_soon(press);
 }
 
-/* Leaving loses nothing; but an own key may have been meant for something. */
+/*
+ * Leaving loses nothing, but the game that has begun goes back to its set-up;
+ * and an own key may have been meant for something.
+ */
 static bool has_to_be_read(const struct press *press,
 			   const struct prompt *prompt)
 {
 	return prompt_is_unread(press, prompt) &&
-	       (press_by_sets(press) || prompt->said != COMMAND_LEAVE);
+	       (press_by_sets(press) || prompt->back ||
+		prompt->said != COMMAND_LEAVE);
 }
 
 static bool on_sure(const struct press *press, struct prompt *prompt,

@@ -110,8 +110,12 @@ static void uncover(struct screen *screen)
 {
 	const struct terminal_screen *shown = (struct terminal_screen *)screen;
 	struct play *play = &((struct terminal_screen *)screen)->terminal.play;
+	const int64_t asked_at = play->input.asked_at;
 
 	input_uncover(&play->input, monotonic_ms());
+	/* a result was to be seen as it came, whatever has been read since */
+	if (play->game.phase == PHASE_OVER)
+		play->input.asked_at = asked_at;
 	if (shown->unseen && !is_as_small(shown) &&
 	    !strcmp(play->message, shown->unseen))
 		play->message[0] = '\0';
