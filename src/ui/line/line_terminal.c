@@ -35,11 +35,32 @@ static void ring(struct terminal *terminal, int times)
 	line_ring(lines_of(terminal)->line, times);
 }
 
+/*
+ * What was asked before a word that came to nothing is still asked: whoever
+ * mistypes has not turned away from it.
+ */
+static void ask_again(struct line_terminal *lines)
+{
+	struct input *input = &lines->terminal.play.input;
+	const struct game *game = &lines->terminal.play.game;
+
+	if (lines->before.kind == PROMPT_NONE ||
+	    input_asked(input)->kind != PROMPT_NONE ||
+	    !prompt_stands(&lines->before, input, game))
+		return;
+	input->table = lines->before;
+	lines->asked[0] = '\0';
+	lines->whose_at = 0;
+}
+
 /* The words behind one that is refused were meant for what it would do. */
 static void drop_typed_ahead(struct terminal *terminal)
 {
-	lines_of(terminal)->words[0] = '\0';
-	lines_of(terminal)->next = 0;
+	struct line_terminal *lines = lines_of(terminal);
+
+	lines->words[0] = '\0';
+	lines->next = 0;
+	ask_again(lines);
 }
 
 static void warn(struct terminal *terminal, enum clock_warning warning)
@@ -444,14 +465,19 @@ static bool take_typed(struct line_terminal *lines, bool *stays)
 	if (!*rest) {
 		if (!line_next(lines->line, lines->words))
 			return false;
+		lines->before = *input_asked(&lines->terminal.play.input);
 		take_line(lines);
 		return true;
 	}
 	text_word(&rest, word, sizeof(word));
 	lines->next = (size_t)(rest - lines->words);
 	*stays = take_word(lines, word);
-	if (terminal_holds(&lines->terminal))
+	if (terminal_holds(&lines->terminal)) {
+		/* what is no point has answered it, whatever comes of that */
+		if (point_parse(word, BOARD_MAX) == POINT_NONE)
+			lines->before.kind = PROMPT_NONE;
 		leave_out_rest(lines);
+	}
 	/* how to go on is told to who has not said it already */
 	if (lines->words[lines->next])
 		lines->terminal.play.message[0] = '\0';
