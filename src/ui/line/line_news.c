@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -255,7 +256,7 @@ static void separate(char *word, size_t size)
 		if (i % 2 ? word[i] != ' ' : word[i + 1] && word[i + 1] != ' ')
 			return;
 		if (i % 2)
-			text_append(whole, sizeof(whole), ", ");
+			text_append(whole, sizeof(whole), "%s", i18n_comma());
 		else
 			text_append(whole, sizeof(whole), "%c", word[i]);
 	}
@@ -281,7 +282,7 @@ static void spell_keys(const char *keys, bool leads_back, char *out,
 			continue;
 		text_append(out, size, "%s%s",
 			    !*out   ? ""
-			    : *keys ? ", "
+			    : *keys ? i18n_comma()
 				    : _(" or "),
 			    word);
 	}
@@ -295,7 +296,7 @@ static bool is_typed_in(const char *keys, const char *word)
 	if (whole < length)
 		return false;
 	return (!strncmp(keys, word, length) &&
-		(!keys[length] || keys[length] == ' ')) ||
+		!isalnum((unsigned char)keys[length])) ||
 	       (!strcmp(keys + whole - length, word) &&
 		keys[whole - length - 1] == ' ');
 }
@@ -316,6 +317,27 @@ static const char *leave_out_word(const char *answer,
 	return answer + strspn(answer, " ");
 }
 
+/* "resign: the game is lost" is read as a sentence, where it is to be one. */
+static void make_sentence(char answer[DRAW_TEXT])
+{
+	const char *colon = i18n_colon(), *stop = i18n_stop();
+	char whole[DRAW_TEXT] = "";
+	const char *at = answer, *next;
+	size_t length;
+
+	if (*i18n_blank())
+		return;
+	for (; (next = strstr(at, colon)) != NULL; at = next + strlen(colon))
+		text_append(whole, sizeof(whole), "%.*s%s", (int)(next - at),
+			    at, i18n_comma());
+	text_append(whole, sizeof(whole), "%s", at);
+	strcpy(answer, whole);
+	length = strlen(answer);
+	if (length < strlen(stop) ||
+	    strcmp(answer + length - strlen(stop), stop) != 0)
+		text_append(answer, DRAW_TEXT, "%s", stop);
+}
+
 /* Each answer is a line. */
 static void add_answers(const struct play *play, char out[LINE_SAID])
 {
@@ -325,16 +347,21 @@ static void add_answers(const struct play *play, char out[LINE_SAID])
 	int at = 0;
 
 	while (key_hint_answer(play, &at, &hint)) {
-		char keys[2 * KEYS_TEXT], answer[DRAW_TEXT];
+		char keys[2 * KEYS_TEXT], answer[DRAW_TEXT], said[DRAW_TEXT];
 
 		if (hint.role == ROLE_ALONE || !*hint.keys)
 			continue;
 		spell_keys(hint.keys, !sure, keys, sizeof(keys));
 		asking_answer(play, &hint, false, answer, sizeof(answer));
-		text_append(out, LINE_SAID, "\n%s: %s", keys,
-			    !sure && !strcmp(answer, _("back"))
-				    ? _("nothing is said.")
-				    : leave_out_word(answer, &hint, keys));
+		if (!sure && !strcmp(answer, _("back"))) {
+			text_append(out, LINE_SAID, "\n%s: %s", keys,
+				    _("nothing is said."));
+			continue;
+		}
+		snprintf(said, sizeof(said), "%s",
+			 leave_out_word(answer, &hint, keys));
+		make_sentence(said);
+		text_append(out, LINE_SAID, "\n%s: %s", keys, said);
 	}
 }
 
@@ -484,8 +511,10 @@ void line_news_ask(struct line_terminal *lines)
 	const struct game *game = &play->game;
 	char who[PLAY_WHO];
 
-	if (play->game.phase == PHASE_OVER || play_hides_turn(play) ||
-	    play->withheld || !play->input.seats)
+	if (play->begins)
+		line_ask(lines->line, _("Answer"));
+	else if (play->game.phase == PHASE_OVER || play_hides_turn(play) ||
+		 play->withheld || !play->input.seats)
 		line_ask(lines->line, "");
 	else if (play_is_asked(play))
 		line_ask(lines->line, _("Answer"));

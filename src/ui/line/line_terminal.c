@@ -460,6 +460,8 @@ static void leave_out_rest(struct line_terminal *lines)
 static bool take_typed(struct line_terminal *lines, bool *stays)
 {
 	const char *rest = lines->words + lines->next;
+	struct play *play = &lines->terminal.play;
+	bool began = play->begins;
 	char word[LINE_TYPED];
 
 	if (!*rest) {
@@ -480,7 +482,10 @@ static bool take_typed(struct line_terminal *lines, bool *stays)
 	}
 	/* how to go on is told to who has not said it already */
 	if (lines->words[lines->next])
-		lines->terminal.play.message[0] = '\0';
+		play->message[0] = '\0';
+	else if (began && !play->begins && *stays &&
+		 !terminal_holds(&lines->terminal))
+		terminal_say(&lines->terminal, _("No other game begins."));
 	line_news_message(lines);
 	return true;
 }
