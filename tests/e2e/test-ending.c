@@ -24,8 +24,7 @@ static void test_resign_with_consent(void **state)
 	players_begin(&four);
 	players_play(&four, "E5 C3 G7");
 	pty_type(four.terminal, "R");
-	wait_for(four.terminal,
-		 "R_: Enter asks Carla first. R: resign without asking.");
+	wait_for(four.terminal, "R_: Enter asks Carla first. R: resign alone.");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "yes: you agree");
 	pty_type(four.terminal, "2");

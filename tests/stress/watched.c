@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "e2e/home.h"
 #include "e2e/players.h"
 #include "sinks.h"
 
@@ -82,10 +83,24 @@ void look_at_pages(struct pty_terminal *terminal)
 	}
 }
 
+/* A frame that a signal cuts short would have a sequence that is not whole. */
+static void come_to_rest(struct pty_terminal *terminal)
+{
+	size_t before;
+
+	do {
+		before = heard.length;
+		home_rest();
+		pty_rest(terminal, GLANCE_MS);
+	} while (heard.length != before);
+}
+
 void end_terminal(struct pty_terminal *terminal)
 {
-	if (pty_has_ended(terminal) < 0)
+	if (pty_has_ended(terminal) < 0) {
+		come_to_rest(terminal);
 		pty_kill(terminal, SIGTERM);
+	}
 	wait_exit(terminal);
 	look_at_screen(terminal);
 	look_at_heard(heard.length);

@@ -233,6 +233,18 @@ static void test_dark_and_light(void **state)
 	for_all(expect_cards);
 }
 
+/* Dark ones are black there: a dark colour is not told from another one. */
+static void test_dark_digits_in_the_sun(void **state)
+{
+	const struct theme *theme = theme_find("contrast");
+
+	(void)state;
+	for (int s = SEAT_W1; s <= SEAT_B2; s++)
+		assert_true(paint_contrast(theme,
+					   (enum paint)(PAINT_DIGIT_1 + s),
+					   PAINT_WOOD, DEPTH_256) > 5);
+}
+
 struct pair {
 	enum paint a, b;
 	double least;
@@ -490,6 +502,7 @@ int main(void)
 		cmocka_unit_test(test_every_paint),
 		cmocka_unit_test(test_text_on_its_ground),
 		cmocka_unit_test(test_dark_and_light),
+		cmocka_unit_test(test_dark_digits_in_the_sun),
 		cmocka_unit_test(test_lit),
 		cmocka_unit_test(test_board),
 		cmocka_unit_test(test_wood),

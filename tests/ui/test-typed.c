@@ -77,9 +77,8 @@ static void test_letters(void **state)
 	(void)state;
 	begin(INPUT_TURN, 19);
 	expect("p", "p_: Enter passes, or type on for a point.");
-	expect("Escape R",
-	       "R_: Enter asks Bruno first. R: resign without asking. Or "
-	       "type a point.");
+	expect("Escape R", "R_: Enter asks Bruno first. R: resign alone. Or "
+			   "type a point.");
 	expect("Escape n", "n_: type on for a point, such as Q16.");
 	expect("Escape s", "s_: type on for a point, such as Q16.");
 	expect("Escape :", ":_: type on for a point, such as Q16, or a "
@@ -90,8 +89,7 @@ static void test_letters(void **state)
 	/* where the board has no such column */
 	begin(INPUT_TURN, 9);
 	expect("p", "p_: Enter passes.");
-	expect("Escape R",
-	       "R_: Enter asks Bruno first. R: resign without asking.");
+	expect("Escape R", "R_: Enter asks Bruno first. R: resign alone.");
 	expect("Escape n", "n_  There is no question to answer.");
 	expect("Escape s", "s_  The game is not stopped yet: two passes in a "
 			   "row stop it.");

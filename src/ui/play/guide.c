@@ -110,7 +110,9 @@ void guide_welcome(const struct play *play, char *out, size_t size)
 	char name[KEY_TEXT];
 
 	out[0] = '\0';
-	if (play->game.halt == HALT_ALL && play->game.now.turns > 0)
+	/* lines tell all of the game first */
+	if (play->game.halt == HALT_ALL && play->game.now.turns > 0 &&
+	    !play->lines)
 		snprintf(out, size,
 			 ngettext("This game is under way, and paused after "
 				  "%d move.",

@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "ui/play/asking.h"
 #include "ui/play/key_hint.h"
+#include "ui/term/key_name.h"
 #include "ui/term/screen.h"
 
 /* What can be spared more does not stand above the last line, either. */
@@ -25,8 +26,9 @@ struct wanted {
 	const struct layout *boxed; /* without those of its box, if it has any*/
 	bool answers;		    /* and no others, */
 	enum keys_size size;
-	bool bare; /* or without words; */
-	bool rest; /* or what is left beside answers of so much spare */
+	bool brief; /* with shorter names of keys, */
+	bool bare;  /* or without words; */
+	bool rest;  /* or what is left beside answers of so much spare */
 };
 
 static bool is_boxed(const struct layout *layout, enum key_role role)
@@ -122,6 +124,20 @@ static void take_range(char *keys)
 	keys[3] = '\0';
 }
 
+/* The one key of many letters that stands among a hand's others. */
+static void take_brief_name(char *keys)
+{
+	static const char brief[] = "Bksp";
+	char whole[KEY_TEXT], *name, *rest;
+
+	name = strstr(keys, key_name(KEY_TO_BACKSPACE, whole));
+	if (!name || strlen(whole) < strlen(brief))
+		return;
+	rest = name + strlen(whole);
+	memcpy(name, brief, strlen(brief));
+	memmove(name + strlen(brief), rest, strlen(rest) + 1);
+}
+
 static bool is_close(const struct wanted *wanted)
 {
 	return wanted->size == KEYS_CLOSE || wanted->size >= KEYS_CLOSEST;
@@ -140,6 +156,8 @@ static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 
 	if (wanted->bare)
 		hint->label = "";
+	if (wanted->brief)
+		take_brief_name(hint->keys);
 	if (wanted->size == KEYS_FULL && hint->full[0])
 		memcpy(hint->keys, hint->full, sizeof(hint->keys));
 	if (wanted->size < KEYS_FEW)
@@ -147,7 +165,7 @@ static bool shorten(const struct wanted *wanted, struct key_hint *hint)
 	if (strcmp(hint->keys, hint->few) != 0)
 		known = true;
 	else if (is_close(wanted) && key_parse(hint->few) == KEY_TO_BACKSPACE)
-		strcpy(hint->few, "Bksp");
+		take_brief_name(hint->few);
 	else if (is_close(wanted) && !close_up(hint->few))
 		drop_then(hint->few, wanted->size == KEYS_RANGE);
 	else if (wanted->size == KEYS_RANGE)
@@ -295,13 +313,18 @@ static struct wanted find_fitting(const struct play *play,
 				.beyond = beyond,
 				.boxed = layout,
 				.size = KEYS_WHOLE};
+	struct wanted brief = wanted;
 
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER &&
 		      !play->past;
 	int least = behind ? -1 : 0, shown = 0;
 
+	brief.brief = true;
 	drop_spare(play, line, least, &wanted);
+	drop_spare(play, line, least, &brief);
+	if (brief.spare > wanted.spare)
+		wanted = brief;
 	spell_out(play, line, 0, &wanted);
 	walk(play, line, &wanted, count_shown, &shown);
 	if (shown || beyond >= 0 || play->game.phase != PHASE_OVER)

@@ -331,12 +331,11 @@ static void say_resigns(const struct word *word, const char *typed,
 			const char *does, bool goes_on, char *out, size_t size)
 {
 	snprintf(out, size,
-		 _("%s: Enter %s. %s: resign without asking. Or type a point."),
-		 typed, does, word->text);
+		 _("%s: Enter %s. %s: resign alone. Or type a point."), typed,
+		 does, word->text);
 	/* nobody needs that so much as points that it would hide */
 	if (!goes_on || draw_columns(out) >= term_columns())
-		snprintf(out, size,
-			 _("%s: Enter %s. %s: resign without asking."), typed,
+		snprintf(out, size, _("%s: Enter %s. %s: resign alone."), typed,
 			 does, word->text);
 }
 
