@@ -12,10 +12,13 @@
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
 #include "ui/play/asking_words.h"
+#include "ui/play/guide.h"
 #include "ui/play/notice.h"
 #include "ui/play/speech.h"
 #include "ui/term/key_name.h"
 #include "ui/term/measure.h"
+
+enum { DEAD_NAMED = 8 /* in one sentence */ };
 
 void line_news_names(const struct game *game, struct line_people *people,
 		     struct line_names *names)
@@ -31,13 +34,51 @@ void line_news_names(const struct game *game, struct line_people *people,
 	}
 }
 
+/* "To be back: A.": where a command's letter stands for it. */
+static const char *command_at_letter(const struct keymap *keymap,
+				     const char *text, const char *at)
+{
+	bool begins = at == text || strchr(" (", at[-1]) ||
+		      !isascii((unsigned char)at[-1]);
+	bool ends = strchr(":.,)", at[1]) || !isascii((unsigned char)at[1]);
+	const struct command_rule *rule;
+
+	if (!isupper((unsigned char)*at) || !begins || !ends)
+		return NULL;
+	rule = command_rule(keymap_find_still(keymap, *at).command);
+	return rule && line_typed_knows(rule->name)
+		       ? line_typed_name(rule->name)
+		       : NULL;
+}
+
+/* Commands are called by the words that are typed. */
+static void name_commands(const struct keymap *keymap, char text[LINE_SAID])
+{
+	char whole[LINE_SAID] = "";
+	const char *told = text;
+
+	for (const char *at = text; *at; at++) {
+		const char *word = command_at_letter(keymap, text, at);
+
+		if (!word)
+			continue;
+		text_append(whole, sizeof(whole), "%.*s%s", (int)(at - told),
+			    told, word);
+		told = at + 1;
+	}
+	text_append(whole, sizeof(whole), "%s", told);
+	strcpy(text, whole);
+}
+
 void line_news_message(struct line_terminal *lines)
 {
 	struct terminal *terminal = &lines->terminal;
-	char *message = terminal->play.message;
+	char *message = terminal->play.message, text[LINE_SAID];
 
 	if (message[0]) {
-		line_typed_say(lines->line, message);
+		snprintf(text, sizeof(text), "%s", message);
+		name_commands(&lines->keymap, text);
+		line_typed_say(lines->line, text);
 		text_append(lines->heard, sizeof(lines->heard), "%s", message);
 	}
 	/* it is said once, and not for whoever comes later to press a key */
@@ -397,6 +438,9 @@ static void write_asked(const struct play *play, char out[LINE_SAID])
 	asking_first(play, cost, sizeof(cost));
 	if (cost[0])
 		text_append(out, LINE_SAID, "\n%s", cost);
+	guide_mark(play, cost, sizeof(cost));
+	if (cost[0])
+		text_append(out, LINE_SAID, "\n%s", cost);
 }
 
 /* Lines of one text. */
@@ -438,17 +482,46 @@ static bool ticks(const char *was, const char *now)
 	return !*was && !*now;
 }
 
-/* While marks are agreed on, what they come to. */
+/* Which stones are marked as dead, or how many that are not named. */
+static void add_dead(const struct game *game, char out[LINE_SAID])
+{
+	int size = game->setup.size, left = pointset_count(&game->marks.dead);
+	char where[POINT_TEXT];
+	int most = left <= DEAD_NAMED + 1 ? left : DEAD_NAMED, named = 0;
+
+	for (int i = 0; i < size * size && named < most; i++) {
+		point p = point_at(i % size, i / size);
+
+		if (!pointset_has(&game->marks.dead, p))
+			continue;
+		text_append(out, LINE_SAID, "%s%s",
+			    named  ? i18n_comma()
+			    : *out ? i18n_blank()
+				   : "",
+			    named ? "" : _("Dead: "));
+		text_append(out, LINE_SAID, "%s", point_text(p, size, where));
+		named++;
+	}
+	if (left > named)
+		text_append(out, LINE_SAID, _(", and %d others"), left - named);
+	if (left)
+		text_append(out, LINE_SAID, "%s", i18n_stop());
+}
+
+/* While marks are agreed on, what they are and come to. */
 static void add_count(const struct play *play, char out[LINE_SAID])
 {
 	const struct game *game = &play->game;
 	char lead[PLAY_MESSAGE];
 	struct score score;
 
-	if (game->phase != PHASE_MARK || play_miscounts(game, NULL))
+	if (game->phase != PHASE_MARK)
+		return;
+	add_dead(game, out);
+	if (play_miscounts(game, NULL))
 		return;
 	game_score(game, &score, NULL);
-	text_append(out, LINE_SAID, "%s%s", *out ? " " : "",
+	text_append(out, LINE_SAID, "%s%s", *out ? i18n_blank() : "",
 		    play_lead(game, &score, LINE_SAID, lead, sizeof(lead)));
 }
 

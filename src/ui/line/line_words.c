@@ -340,6 +340,9 @@ void line_words_help(struct line_terminal *lines)
 	if (commands_marks(&play->game) && play->input.seats)
 		say_help(lines, "D4", "",
 			 _("Marks a group as dead, or takes that back."));
+	/* of both only "no" has a key of its own there */
+	if (play->game.question.needs)
+		say_help(lines, "yes", "", _(command_rule(COMMAND_YES)->help));
 	while (key_hint_line(play, &at, &hint)) {
 		const struct command_rule *rule = rule_of_key(lines, hint.keys);
 
