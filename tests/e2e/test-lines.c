@@ -342,23 +342,30 @@ static void test_form(void **state)
 	(void)state;
 	home_config("");
 	teletype_start(&lines, "C.UTF-8", none);
-	talk(&lines, FORM "Preset [none]> \n"
-			  "Keys [turn: one set, shared]> both\n"
-			  "That is none of these:\n"
-			  "1: turn: one set, shared\n"
-			  "2: seat-key: a key each\n"
-			  "3: key-sets: a set each\n"
-			  "Keys [turn: one set, shared]> \n"
-			  "Event> Torneo di Torino\n"
-			  "Round> \n"
-			  "Table> back\n"
-			  "Round> 2\n"
-			  "Table> ?\n"
-			  "For the title and the record; may be left empty.\n"
-			  "An empty line keeps what stands there.\n"
-			  "A dash (-) empties it.\n"
-			  "back: the question before; start: begin; leave.\n"
-			  "Table> leave\n");
+	talk(&lines,
+	     FORM "Preset [none]> ?\n"
+		  "*\n"
+		  "1: none\n"
+		  "...\n"
+		  "12: brainking: Go for two as BrainKing describes it.\n"
+		  "*\n*\n"
+		  "Preset [none]> \n"
+		  "Keys [turn: one set, shared]> both\n"
+		  "That is none of these:\n"
+		  "1: turn: one set, shared\n"
+		  "2: seat-key: a key each\n"
+		  "3: key-sets: a set each\n"
+		  "Keys [turn: one set, shared]> \n"
+		  "Event> Torneo di Torino\n"
+		  "Round> \n"
+		  "Table> back\n"
+		  "Round> 2\n"
+		  "Table> ?\n"
+		  "For the title and the record; may be left empty.\n"
+		  "An empty line keeps what stands there.\n"
+		  "A dash (-) empties it.\n"
+		  "back: the question before; start: begin; leave.\n"
+		  "Table> leave\n");
 	assert_int_equal(teletype_end(&lines), 0);
 	assert_int_equal(home_records(), 0);
 }
@@ -794,6 +801,9 @@ static void test_italian(void **state)
 		      "La mossa spetta a Nero 1.\n"
 		      "Nero 1> C3\n"
 		      "Nero 1 gioca C3.\n"
+		      "Bianco 1> indietro\n"
+		      "INDIETRO non è un punto, né un comando.\n"
+		      "aiuto: dice che cosa si può scrivere.\n"
 		      "Bianco 1> pausa\n"
 		      "L'orologio è fermo.\n"
 		      "Riprendere?\n"

@@ -100,6 +100,10 @@ static void say_choices(struct line *line, enum setup_field_id id)
 			continue;
 		}
 		snprintf(text, sizeof(text), "%d: %s", i + 1, choice);
+		/* a short name says little to who has not seen it before */
+		if (id == FIELD_PRESET && i)
+			text_append(text, sizeof(text), "%s%s", i18n_colon(),
+				    _(setup_field_hint(id, i)));
 		line_say(line, text);
 	}
 	if (!has_numbers(id))

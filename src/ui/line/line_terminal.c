@@ -387,7 +387,21 @@ static void join_point(const struct line_terminal *lines, char *words)
 		memmove(letter + 1, number + 1, strlen(number + 1) + 1);
 }
 
-/* In English, but for what is of no use before the game is over. */
+/* Whether that word does anything before the game is over. */
+static bool is_of_use(const struct line_terminal *lines, const char *word)
+{
+	if (line_words_looks(word) || line_typed_yes(word) ||
+	    line_typed_no(word))
+		return true;
+	if (!strcmp(word, "back"))
+		return input_is_asked(&lines->terminal.play.input);
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (!strcmp(command_at(i)->name, word))
+			return command_at(i)->owner != KEYS_OF_END;
+	return false;
+}
+
+/* In English; but as it was typed where its first word is of no use so. */
 static void read_words(struct line_terminal *lines)
 {
 	char typed[LINE_TYPED], word[LINE_TYPED];
@@ -395,13 +409,10 @@ static void read_words(struct line_terminal *lines)
 
 	strcpy(typed, lines->words);
 	line_typed_read(lines->words);
-	if (lines->terminal.play.game.phase == PHASE_OVER ||
-	    !text_word(&rest, word, sizeof(word)))
-		return;
-	for (int i = 0; i < COMMAND_ROWS; i++)
-		if (command_at(i)->owner == KEYS_OF_END &&
-		    !strcmp(command_at(i)->name, word))
-			strcpy(lines->words, typed);
+	if (lines->terminal.play.game.phase != PHASE_OVER &&
+	    text_word(&rest, word, sizeof(word)) &&
+	    strncmp(typed, word, strlen(word)) != 0 && !is_of_use(lines, word))
+		strcpy(lines->words, typed);
 }
 
 /* An empty one wants to hear again what is asked. */
