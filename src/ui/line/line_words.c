@@ -328,6 +328,14 @@ static const struct command_rule *rule_of_key(const struct line_terminal *lines,
 	return command_rule(command);
 }
 
+/* Of yes and no only the second has a key of its own where all are asked. */
+static void say_yes(struct line_terminal *lines)
+{
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (!strcmp(command_at(i)->name, "yes"))
+			say_help(lines, "yes", "", _(command_at(i)->help));
+}
+
 void line_words_help(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
@@ -340,9 +348,8 @@ void line_words_help(struct line_terminal *lines)
 	if (commands_marks(&play->game) && play->input.seats)
 		say_help(lines, "D4", "",
 			 _("Marks a group as dead, or takes that back."));
-	/* of both only "no" has a key of its own there */
 	if (play->game.question.needs)
-		say_help(lines, "yes", "", _(command_rule(COMMAND_YES)->help));
+		say_yes(lines);
 	while (key_hint_line(play, &at, &hint)) {
 		const struct command_rule *rule = rule_of_key(lines, hint.keys);
 
