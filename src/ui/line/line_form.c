@@ -45,7 +45,7 @@ static const char *label_of(const struct setup_form *form,
 
 	snprintf(out, LINE_SAID, "%s", setup_form_label(form, id, label));
 	if (setup_field_is_people(id) && !setup_field_is_rank(id))
-		text_append(out, LINE_SAID, " (%s)",
+		text_append(out, LINE_SAID, "%s(%s)", i18n_blank(),
 			    _(setup_form_side(form, (id - FIELD_PAIRS) /
 							    FIELD_PAIR)));
 	return out;

@@ -34,21 +34,24 @@ void line_news_names(const struct game *game, struct line_people *people,
 	}
 }
 
-/* "To be back: A.": where a command's letter stands for it. */
-static const char *command_at_letter(const struct keymap *keymap,
-				     const char *text, const char *at)
+/* "To be back: A.": where a command's letter stands for it; no column. */
+static bool is_letter_alone(const char *text, const char *at)
 {
-	bool begins = at == text || strchr(" (", at[-1]) ||
-		      !isascii((unsigned char)at[-1]);
-	bool ends = strchr(":.,)", at[1]) || !isascii((unsigned char)at[1]);
-	const struct command_rule *rule;
+	size_t before = (size_t)(at - text), comma = strlen(i18n_comma());
 
-	if (!isupper((unsigned char)*at) || !begins || !ends)
-		return NULL;
-	rule = command_rule(keymap_find_still(keymap, *at).command);
-	return rule && line_typed_knows(rule->name)
-		       ? line_typed_name(rule->name)
-		       : NULL;
+	if (!isupper((unsigned char)*at) ||
+	    (before >= comma && !strncmp(at - comma, i18n_comma(), comma)))
+		return false;
+	return (!before || strchr(" (", at[-1]) ||
+		!isascii((unsigned char)at[-1])) &&
+	       (strchr(":.,)", at[1]) || !isascii((unsigned char)at[1]));
+}
+
+/* The same letter twice, "R R", which is typed in one word. */
+static bool is_twice(const char *at)
+{
+	return isupper((unsigned char)at[0]) && at[1] == ' ' &&
+	       at[2] == at[0] && !isalnum((unsigned char)at[3]);
 }
 
 /* Commands are called by the words that are typed. */
@@ -58,12 +61,21 @@ static void name_commands(const struct keymap *keymap, char text[LINE_SAID])
 	const char *told = text;
 
 	for (const char *at = text; *at; at++) {
-		const char *word = command_at_letter(keymap, text, at);
+		const struct command_rule *rule =
+			command_rule(keymap_find_still(keymap, *at).command);
+		bool twice = rule && is_twice(at);
 
-		if (!word)
+		if (!rule || !line_typed_knows(rule->name) ||
+		    !(twice || is_letter_alone(text, at)))
 			continue;
-		text_append(whole, sizeof(whole), "%.*s%s", (int)(at - told),
-			    told, word);
+		text_append(whole, sizeof(whole), "%.*s", (int)(at - told),
+			    told);
+		if (twice)
+			text_append(whole, sizeof(whole), "%c%c", *at, *at);
+		else
+			text_append(whole, sizeof(whole), "%s",
+				    line_typed_name(rule->name));
+		at += twice ? 2 : 0;
 		told = at + 1;
 	}
 	text_append(whole, sizeof(whole), "%s", told);

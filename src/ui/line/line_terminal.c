@@ -415,6 +415,17 @@ static void read_words(struct line_terminal *lines)
 		strcpy(lines->words, typed);
 }
 
+/* "D4.", as sentences are dictated; a sign alone may be a key. */
+static void leave_out_stop(char *words)
+{
+	size_t length = strlen(words), stop = strlen(i18n_stop());
+
+	if (length > 1 && words[length - 1] == '.')
+		words[length - 1] = '\0';
+	else if (length > stop && !strcmp(words + length - stop, i18n_stop()))
+		words[length - stop] = '\0';
+}
+
 /* An empty one wants to hear again what is asked. */
 static void take_line(struct line_terminal *lines)
 {
@@ -425,6 +436,7 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
+	leave_out_stop(lines->words);
 	if (lines->terminal.play.game.phase != PHASE_OVER)
 		join_point(lines, lines->words);
 	read_words(lines);
@@ -445,6 +457,10 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
+	/* as the letter, which is pressed twice */
+	if (!strcasecmp(lines->words, "resign resign") ||
+	    !strcasecmp(lines->words, "r r"))
+		strcpy(lines->words, "rr");
 	put_in_order(lines, lines->words);
 	if (is_somebody_elses(lines))
 		lines->words[0] = '\0';
