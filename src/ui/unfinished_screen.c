@@ -758,16 +758,17 @@ void unfinished_screen_tell(const struct unfinished_screen *unfinished,
 			    char out[UNFINISHED_TEXT])
 {
 	const struct game *game = &unfinished->games[unfinished->current];
-	char text[TEXT], black[PLAY_PAIR], white[PLAY_PAIR];
+	char text[TEXT], black[PLAY_PAIR], white[PLAY_PAIR], stop[8];
 
 	write_wrong(unfinished, out);
 	if (!count_seats(unfinished))
 		return;
-	text_append(out, TEXT, "%s%s, %s. ", *out ? ". " : "",
-		    play_pair(game, BLACK, black),
-		    play_pair(game, WHITE, white));
+	snprintf(stop, sizeof(stop), "%s%s", i18n_stop(), i18n_blank());
+	text_append(out, TEXT, "%s%s%s%s%s", *out ? stop : "",
+		    play_pair(game, BLACK, black), i18n_comma(),
+		    play_pair(game, WHITE, white), stop);
 	write_event(unfinished, text);
-	text_append(out, TEXT, "%s%s", text, *text ? ". " : "");
+	text_append(out, TEXT, "%s%s", text, *text ? stop : "");
 	write_state(game, unfinished->turn_on_request, text);
 	text_append(out, TEXT, "%s", text);
 }

@@ -19,7 +19,10 @@
 
 #include "home.h"
 
-enum { WAIT_MS = 20000, WORDS = 12, LINE = 1024 };
+enum { WAIT_MS = 20000, LOOK_MS = 10, WORDS = 12, LINE = 1024, TELETYPES = 8 };
+
+/* Those whose end nobody has waited for. */
+static struct teletype *open_ones[TELETYPES];
 
 /* One word each, however many they are made of. */
 static const char *const names[] = {"Anna Maria", "Black 1",  "Black 2",
@@ -60,6 +63,11 @@ void teletype_start(struct teletype *teletype, const char *locale,
 	assert_true(teletype->process >= 0);
 	if (!teletype->process)
 		be_program(in, out, locale, arguments);
+	for (int i = 0; i < TELETYPES; i++)
+		if (!open_ones[i]) {
+			open_ones[i] = teletype;
+			break;
+		}
 	close(in[0]);
 	close(out[1]);
 	teletype->in = in[1];
@@ -226,16 +234,36 @@ void teletype_talk(struct teletype *teletype, const char *dialogue,
 	}
 }
 
-int teletype_end(struct teletype *teletype)
+/* One that does not end by itself is ended. */
+static int wait_for_end(pid_t process)
 {
 	int status = -1;
+
+	for (int ms = 0; ms < WAIT_MS; ms += LOOK_MS) {
+		pid_t ended = waitpid(process, &status, WNOHANG);
+
+		if (ended == process || (ended < 0 && errno != EINTR))
+			return status;
+		poll(NULL, 0, LOOK_MS);
+	}
+	kill(process, SIGKILL);
+	while (waitpid(process, &status, 0) < 0 && errno == EINTR)
+		;
+	return status;
+}
+
+int teletype_end(struct teletype *teletype)
+{
+	int status;
 
 	close(teletype->in);
 	while (hear(teletype))
 		teletype->used = 0;
 	close(teletype->out);
-	while (waitpid(teletype->process, &status, 0) < 0 && errno == EINTR)
-		;
+	status = wait_for_end(teletype->process);
+	for (int i = 0; i < TELETYPES; i++)
+		if (open_ones[i] == teletype)
+			open_ones[i] = NULL;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
@@ -243,4 +271,11 @@ void teletype_kill(struct teletype *teletype)
 {
 	kill(teletype->process, SIGKILL);
 	teletype_end(teletype);
+}
+
+void teletype_kill_all(void)
+{
+	for (int i = 0; i < TELETYPES; i++)
+		if (open_ones[i])
+			teletype_kill(open_ones[i]);
 }

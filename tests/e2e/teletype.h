@@ -41,4 +41,7 @@ int teletype_end(struct teletype *teletype);
 /* It ends here and now. */
 void teletype_kill(struct teletype *teletype);
 
+/* The same of all that a test which has failed has left behind. */
+void teletype_kill_all(void);
+
 #endif

@@ -56,7 +56,7 @@ static void test_whole_game(void **state)
 	home_config(config);
 	teletype_start(&lines, NULL, none);
 	talk(&lines,
-	     BEGIN "Anna Maria> C3\n"
+	     BEGIN "Anna Maria> C3.\n"
 		   "Anna Maria (Black 1) plays C3.\n"
 		   "Carla> g 7\n"
 		   "Carla (White 1) plays G7.\n"
@@ -86,6 +86,8 @@ static void test_whole_game(void **state)
 		   "D4: White, 1 stone, 3 liberties.\n"
 		   "Beside it: D5 empty, E4 empty, D3 empty, C4 Black.\n"
 		   "Anna Maria> row 4\n"
+		   "Row 4: Black C; White D.\n"
+		   "Anna Maria> board 4\n"
 		   "Row 4: Black C; White D.\n"
 		   "Anna Maria> ");
 	kill(home_table(), SIGKILL);
@@ -152,9 +154,11 @@ static void test_whole_game(void **state)
 		     "Mark what is dead, then agree.\n"
 		     "1, 2, 3, 4: all yes: the score stands.\n"
 		     "no and your own key: look again.\n"
+		     "Type the point of a dead stone, such as C4.\n"
 		     "Answer> D4\n"
 		     "2 stones are marked as dead.\n"
 		     "The same point takes it back.\n"
+		     "Dead: D4, G7.\n"
 		     "Black leads by 74.5.\n"
 		     "Answer> count\n"
 		     "Territory: Black 79, White 0.\n"
@@ -174,7 +178,8 @@ static void test_whole_game(void **state)
 		     "> rematch\n"
 		     "A rematch: same pairs, same settings.\n"
 		     "yes begins, no does not.\n"
-		     "> no\n"
+		     "Answer> no\n"
+		     "No other game begins.\n"
 		     "> leave\n"
 		     "Black wins by 74.5 points.\n"
 		     "Black: Anna Maria and Black 2.\n"
@@ -256,22 +261,51 @@ static void test_what_is_asked_stays(void **state)
 	teletype_start(&lines, NULL, arguments);
 	talk(&lines, BEGIN "Anna Maria> E5\n"
 			   "Anna Maria (Black 1) plays E5.\n"
+			   "Carla> undo 1\n"
+			   "...\n"
+			   "Answer> resign\n"
+			   "While a question is open the partner "
+			   "is not asked: RR resigns.\n"
+			   "Answer> resign resign\n"
+			   "Carla (White 1): resign?\n"
+			   "...\n"
+			   "Answer> no\n"
+			   "...\n"
+			   "Answer> 1\n"
+			   "...\n"
 			   "Carla> undo\n"
 			   "Who asks to take the last move back?\n"
-			   "1, 2, 3 or 4: I do: all others are asked.\n"
+			   "2 or 4: I do: all others are asked.\n"
 			   "back: nothing is said.\n"
 			   "Answer> yes\n"
 			   "Type the number of whoever says it.\n"
+			   "Answer> zz\n"
+			   "ZZ is no point, and no command.\n"
+			   "help: tells what can be typed.\n"
+			   "Who asks to take the last move back?\n"
+			   "2 or 4: I do: all others are asked.\n"
+			   "back: nothing is said.\n"
+			   "Answer> E5\n"
+			   "There is already a stone on that point.\n"
+			   "Who asks to take the last move back?\n"
+			   "2 or 4: I do: all others are asked.\n"
+			   "back: nothing is said.\n"
 			   "Answer> help\n"
 			   "D4: Plays a stone there.\n"
 			   "*\n*\n*\n*\n*\n*\n*\n*\n"
 			   "help: tells what can be typed.\n"
 			   "Who asks to take the last move back?\n"
-			   "1, 2, 3 or 4: I do: all others are asked.\n"
+			   "2 or 4: I do: all others are asked.\n"
 			   "back: nothing is said.\n"
 			   "Answer> back\n"
 			   "Carla> pause\n"
 			   "*\n"
+			   "Play on?\n"
+			   "*\n*\n"
+			   "Answer> ?\n"
+			   "yes: Says yes, with your own key.\n"
+			   "no: Says no, with your own key.\n"
+			   "...\n"
 			   "Play on?\n"
 			   "*\n*\n"
 			   "Answer> pause\n"
@@ -290,7 +324,29 @@ static void test_what_is_asked_stays(void **state)
 			   "*\n*\n*\n"
 			   "Answer> pause\n"
 			   "The board is shown again.\n"
-			   "Answer> ");
+			   "Answer> yes 3\n"
+			   "...\n"
+			   "Answer> yes 4\n"
+			   "...\n"
+			   "Answer> away 4\n"
+			   "...\n"
+			   "Answer> yes 4\n"
+			   "...\n"
+			   "Answer> yes 2\n"
+			   "...\n"
+			   "Carla> away 2\n"
+			   "Carla (White 1) is away.\n"
+			   "Carla> resign\n"
+			   "Carla (White 1) is on turn and away.\n"
+			   "To be back: away.\n"
+			   "Carla> away 2\n"
+			   "Carla (White 1) is back.\n"
+			   "Carla> K5\n"
+			   "There is no column K: A-H, J.\n"
+			   "Carla> claim 2\n"
+			   "No error: *\n"
+			   "claim-partner: claim that the partner played.\n"
+			   "Carla> ");
 	teletype_kill(&lines);
 }
 
@@ -302,20 +358,102 @@ static void test_form(void **state)
 	(void)state;
 	home_config("");
 	teletype_start(&lines, "C.UTF-8", none);
-	talk(&lines, "A new game.\n"
-		     "Empty lines keep what stands there.\n"
-		     "start: begin now.\n"
-		     "?: help.\n"
-		     "leave: go away.\n"
-		     "Preset [none]> \n"
-		     "Keys [turn: one set, shared]> \n"
-		     "Event> Torneo di Torino\n"
-		     "Round> \n"
-		     "Table> back\n"
-		     "Round> 2\n"
-		     "Table> leave\n");
+	talk(&lines,
+	     FORM "Preset [none]> ?\n"
+		  "*\n"
+		  "1: none\n"
+		  "...\n"
+		  "12: brainking: Go for two as BrainKing describes it.\n"
+		  "*\n*\n"
+		  "Preset [none]> \n"
+		  "Keys [turn: one set, shared]> both\n"
+		  "That is none of these:\n"
+		  "1: turn: one set, shared\n"
+		  "2: seat-key: a key each\n"
+		  "3: key-sets: a set each\n"
+		  "Keys [turn: one set, shared]> \n"
+		  "Event> Torneo di Torino\n"
+		  "Round> \n"
+		  "Table> back\n"
+		  "Round> 2\n"
+		  "Table> ?\n"
+		  "For the title and the record; may be left empty.\n"
+		  "An empty line keeps what stands there.\n"
+		  "A dash (-) empties it.\n"
+		  "back: the question before; start: begin; leave.\n"
+		  "Table> leave\n");
 	assert_int_equal(teletype_end(&lines), 0);
 	assert_int_equal(home_records(), 0);
+}
+
+/* What is wrong does not stay; what is to be chosen is called as it is typed. */
+static void test_form_to_its_end(void **state)
+{
+	static struct teletype lines;
+
+	(void)state;
+	home_config("handicap {\n komi = 6.5\n}\nclock {\n system = none\n}\n");
+	teletype_start(&lines, "C.UTF-8", none);
+	talk(&lines, "...\nPreset [none]> \n"
+		     "> \n> \n> \n> \n"
+		     "Pair name (First pair)> \n"
+		     "Player 1 (First pair)> Anna\n"
+		     "Rank of Anna> Carla\n"
+		     "\"Carla\" is not a rank: write 1d to 9d, 1k to 30k,\n"
+		     "title, pref or =4, or leave it empty.\n"
+		     "Rank of Anna> 3k\n"
+		     "Player 2 (First pair)> back\n"
+		     "Rank of Anna [3k]> 3x\n"
+		     "...\n"
+		     "title, pref or =4, or leave it empty.\n"
+		     "A dash (-) empties it.\n"
+		     "Rank of Anna [3k]> -\n"
+		     "Player 2 (First pair)> \n"
+		     "> \n"
+		     "Pair name (Second pair)> \n"
+		     "> \n> \n> \n> \n"
+		     "Seats [four: Pair Go]> \n"
+		     "Board [19]> ?\n"
+		     "Lines of the board, 5 to 19: type them, or choose.\n"
+		     "5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,\n"
+		     "17, 18, 19\n"
+		     "An empty line keeps what stands there.\n"
+		     "back: the question before; start: begin; leave.\n"
+		     "Board [19]> 40\n"
+		     "*\n"
+		     "Board [19]> 9\n"
+		     "> \n"
+		     "Black [by the ranks]> 2\n"
+		     "> \n> \n> \n> \n> \n"
+		     "Breaks [none]> ten\n"
+		     "That is none of these:\n"
+		     "none, 1, 2, 3, 4, 5, 6, 7, 8, 9\n"
+		     "Breaks [none]> 1\n"
+		     "Pauses [anyone]> back\n"
+		     "Breaks [1]> \n"
+		     "> \n"
+		     "Clock [none]> \n"
+		     "...\n"
+		     "yes begins the game.\n"
+		     "Start> 30s\n"
+		     "Type yes to begin, back, or leave.\n"
+		     "Start> ?\n"
+		     "yes begins the game.\n"
+		     "back: the question before; leave: go away.\n"
+		     "Start> no\n"
+		     "Type yes to begin, back, or leave.\n"
+		     "Start> back\n"
+		     "Clock [none]> \n"
+		     "...\n"
+		     "Start> yes\n"
+		     "Type a point, such as F6.\n"
+		     "Anna (Black 1).\n"
+		     "Board 9 by 9, komi 6.5, 0 moves.\n"
+		     "...\n"
+		     "Anna> leave\n"
+		     "...\n"
+		     "Answer> yes\n");
+	assert_int_equal(teletype_end(&lines), 0);
 }
 
 /* Two at one table, each with a line of their own, and one who watches. */
@@ -679,6 +817,24 @@ static void test_italian(void **state)
 		      "La mossa spetta a Nero 1.\n"
 		      "Nero 1> C3\n"
 		      "Nero 1 gioca C3.\n"
+		      "Bianco 1> indietro\n"
+		      "INDIETRO non è un punto, né un comando.\n"
+		      "aiuto: dice che cosa si può scrivere.\n"
+		      "Bianco 1> pausa\n"
+		      "L'orologio è fermo.\n"
+		      "Riprendere?\n"
+		      "1, 2, 3, 4: tutti sì: l'orologio corre di nuovo.\n"
+		      "no e il tuo tasto: l'orologio resta fermo.\n"
+		      "Rispondi> passo\n"
+		      "Prima si attende la risposta di: Tutti.\n"
+		      "Rispondi> 1\n"
+		      "...\n"
+		      "Rispondi> 2 sì\n"
+		      "...\n"
+		      "Rispondi> sì 3\n"
+		      "...\n"
+		      "Rispondi> 4\n"
+		      "...\n"
 		      "Bianco 1> passo\n"
 		      "Bianco 1 passa.\n"
 		      "Tocca a Nero 2.\n"
@@ -734,16 +890,21 @@ static void test_japanese(void **state)
 		      "白番2> resign\n"
 		      "白番2: 投了しますか。\n"
 		      "...\n"
-		      "yes: 投了: 直ちに相手側の勝ちとなります。\n"
-		      "no: 戻る\n"
+		      "yes: 投了、直ちに相手側の勝ちとなります。\n"
+		      "no: 戻る。\n"
 		      "答え> はい\n"
 		      "白番2の投了、黒の中押勝です。\n"
-		      "棋譜の場所*\n"
-		      "...\n"
+		      "棋譜の場所:\n"
+		      "/*\n"
+		      "> rematch\n"
+		      "同じペア、同じ設定でもう一局: "
+		      "yesで開始し、noでやめます。\n"
+		      "答え> いいえ\n"
+		      "次の対局は始めません。\n"
 		      "> leave\n"
 		      "白番2の投了、黒の中押勝です。\n"
-		      "棋譜の場所*\n"
-		      "...\n");
+		      "棋譜の場所:\n"
+		      "/*\n");
 }
 
 /* Who is asked something may not be listening; only a terminal rings. */
@@ -787,6 +948,7 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
 	(void)state;
+	teletype_kill_all();
 	return home_remove();
 }
 
@@ -802,6 +964,8 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_what_is_asked_stays,
 						set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_form, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_form_to_its_end, set_up,
+						tear_down),
 		cmocka_unit_test_setup_teardown(test_join, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_referee, set_up,
 						tear_down),

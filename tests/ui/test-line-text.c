@@ -95,6 +95,18 @@ static void test_characters(void **state)
 		{"「終局です。」と言います。", "「終局です。」と言います。"},
 		/* a name is one of them */
 		{"Anna Mariaの番です。", "Anna Mariaの番です。"},
+		/* a path has a line of its own, whole, */
+		{"棋譜の場所: /home/anna/.local/share/pairgo/2026T1-1.sgf",
+		 "棋譜の場所: |/home/anna/.local/share/pairgo/2026T1-1.sgf"},
+		{"場所: ~/棋譜/1.sgf 読めません。",
+		 "場所: |~/棋譜/1.sgf|読めません。"},
+		/* and 3/4 is none */
+		{"白 3/4です。", "白 3/4です。"},
+		/* no word in Latin letters is broken */
+		{"一二三四五六七八九十一二三四五六七八九十一二三四五六七八九十"
+		 "一二三四五abcdefghij。",
+		 "一二三四五六七八九十一二三四五六七八九十一二三四五六七八九十"
+		 "一二三四五|abcdefghij。"},
 		/* at a comma, if there is one */
 		{"一二三四五六七八九、一二三四五六七八九十一二三四五六七八九十"
 		 "一二三四五六七八九十一二三四。",

@@ -76,6 +76,9 @@ void line_say(struct line *line, const char *text)
 		size_t length = line_text_break(rest, &line->names);
 
 		snprintf(part, sizeof(part), "%.*s", (int)length, rest);
+		for (char *end = part + strlen(part);
+		     end > part && end[-1] == ' ';)
+			*--end = '\0';
 		put(line, part);
 		fputc('\n', line->out);
 		rest += length;

@@ -64,10 +64,13 @@ static void add_kind(const struct game *game, int row, const struct kind *kind,
 		point_text(p, size, name);
 		name[1] = '\0';
 		if (any)
-			text_append(out, LINE_BOARD, ", %s", name);
+			text_append(out, LINE_BOARD, "%s%s", i18n_comma(),
+				    name);
 		else
-			text_append(out, LINE_BOARD, "%s %s %s",
-				    out[strlen(out) - 1] == ':' ? "" : ";",
+			text_append(out, LINE_BOARD, "%s%s %s",
+				    out[strlen(out) - 1] == ':'
+					    ? " "
+					    : i18n_semicolon(),
 				    _(kind->name), name);
 		any = true;
 	}
@@ -80,7 +83,7 @@ void line_board_row(const struct game *game, int row, char out[LINE_BOARD])
 		text_append(out, LINE_BOARD, " %s", _("empty"));
 	for (int i = 0; i < KINDS; i++)
 		add_kind(game, row, &kinds[i], out);
-	text_append(out, LINE_BOARD, ".");
+	text_append(out, LINE_BOARD, "%s", i18n_stop());
 }
 
 void line_board_say(struct line *line, const struct game *game)
@@ -160,7 +163,7 @@ void line_board_around(const struct game *game, point p, char out[LINE_BOARD])
 		const struct kind *kind;
 		char name[POINT_TEXT];
 
-		text_append(out, LINE_BOARD, i ? ", " : " ");
+		text_append(out, LINE_BOARD, "%s", i ? i18n_comma() : " ");
 		if (!there) {
 			text_append(out, LINE_BOARD, "%s", _(beside[i].edge));
 			continue;
@@ -170,5 +173,5 @@ void line_board_around(const struct game *game, point p, char out[LINE_BOARD])
 			    point_text(point_at(row, column), size, name),
 			    kind ? _(kind->name) : _("empty"));
 	}
-	text_append(out, LINE_BOARD, ".");
+	text_append(out, LINE_BOARD, "%s", i18n_stop());
 }

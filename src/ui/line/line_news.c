@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,10 +12,13 @@
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
 #include "ui/play/asking_words.h"
+#include "ui/play/guide.h"
 #include "ui/play/notice.h"
 #include "ui/play/speech.h"
 #include "ui/term/key_name.h"
 #include "ui/term/measure.h"
+
+enum { DEAD_NAMED = 8 /* in one sentence */ };
 
 void line_news_names(const struct game *game, struct line_people *people,
 		     struct line_names *names)
@@ -30,13 +34,63 @@ void line_news_names(const struct game *game, struct line_people *people,
 	}
 }
 
+/* "To be back: A.": where a command's letter stands for it; no column. */
+static bool is_letter_alone(const char *text, const char *at)
+{
+	size_t before = (size_t)(at - text), comma = strlen(i18n_comma());
+
+	if (!isupper((unsigned char)*at) ||
+	    (before >= comma && !strncmp(at - comma, i18n_comma(), comma)))
+		return false;
+	return (!before || strchr(" (", at[-1]) ||
+		!isascii((unsigned char)at[-1])) &&
+	       (strchr(":.,)", at[1]) || !isascii((unsigned char)at[1]));
+}
+
+/* The same letter twice, "R R", which is typed in one word. */
+static bool is_twice(const char *at)
+{
+	return isupper((unsigned char)at[0]) && at[1] == ' ' &&
+	       at[2] == at[0] && !isalnum((unsigned char)at[3]);
+}
+
+/* Commands are called by the words that are typed. */
+static void name_commands(const struct keymap *keymap, char text[LINE_SAID])
+{
+	char whole[LINE_SAID] = "";
+	const char *told = text;
+
+	for (const char *at = text; *at; at++) {
+		const struct command_rule *rule =
+			command_rule(keymap_find_still(keymap, *at).command);
+		bool twice = rule && is_twice(at);
+
+		if (!rule || !line_typed_knows(rule->name) ||
+		    !(twice || is_letter_alone(text, at)))
+			continue;
+		text_append(whole, sizeof(whole), "%.*s", (int)(at - told),
+			    told);
+		if (twice)
+			text_append(whole, sizeof(whole), "%c%c", *at, *at);
+		else
+			text_append(whole, sizeof(whole), "%s",
+				    line_typed_name(rule->name));
+		at += twice ? 2 : 0;
+		told = at + 1;
+	}
+	text_append(whole, sizeof(whole), "%s", told);
+	strcpy(text, whole);
+}
+
 void line_news_message(struct line_terminal *lines)
 {
 	struct terminal *terminal = &lines->terminal;
-	char *message = terminal->play.message;
+	char *message = terminal->play.message, text[LINE_SAID];
 
 	if (message[0]) {
-		line_typed_say(lines->line, message);
+		snprintf(text, sizeof(text), "%s", message);
+		name_commands(&lines->keymap, text);
+		line_typed_say(lines->line, text);
 		text_append(lines->heard, sizeof(lines->heard), "%s", message);
 	}
 	/* it is said once, and not for whoever comes later to press a key */
@@ -255,7 +309,7 @@ static void separate(char *word, size_t size)
 		if (i % 2 ? word[i] != ' ' : word[i + 1] && word[i + 1] != ' ')
 			return;
 		if (i % 2)
-			text_append(whole, sizeof(whole), ", ");
+			text_append(whole, sizeof(whole), "%s", i18n_comma());
 		else
 			text_append(whole, sizeof(whole), "%c", word[i]);
 	}
@@ -281,7 +335,7 @@ static void spell_keys(const char *keys, bool leads_back, char *out,
 			continue;
 		text_append(out, size, "%s%s",
 			    !*out   ? ""
-			    : *keys ? ", "
+			    : *keys ? i18n_comma()
 				    : _(" or "),
 			    word);
 	}
@@ -295,7 +349,7 @@ static bool is_typed_in(const char *keys, const char *word)
 	if (whole < length)
 		return false;
 	return (!strncmp(keys, word, length) &&
-		(!keys[length] || keys[length] == ' ')) ||
+		!isalnum((unsigned char)keys[length])) ||
 	       (!strcmp(keys + whole - length, word) &&
 		keys[whole - length - 1] == ' ');
 }
@@ -316,6 +370,27 @@ static const char *leave_out_word(const char *answer,
 	return answer + strspn(answer, " ");
 }
 
+/* "resign: the game is lost" is read as a sentence, where it is to be one. */
+static void make_sentence(char answer[DRAW_TEXT])
+{
+	const char *colon = i18n_colon(), *stop = i18n_stop();
+	char whole[DRAW_TEXT] = "";
+	const char *at = answer, *next;
+	size_t length;
+
+	if (*i18n_blank())
+		return;
+	for (; (next = strstr(at, colon)) != NULL; at = next + strlen(colon))
+		text_append(whole, sizeof(whole), "%.*s%s", (int)(next - at),
+			    at, i18n_comma());
+	text_append(whole, sizeof(whole), "%s", at);
+	strcpy(answer, whole);
+	length = strlen(answer);
+	if (length < strlen(stop) ||
+	    strcmp(answer + length - strlen(stop), stop) != 0)
+		text_append(answer, DRAW_TEXT, "%s", stop);
+}
+
 /* Each answer is a line. */
 static void add_answers(const struct play *play, char out[LINE_SAID])
 {
@@ -325,16 +400,21 @@ static void add_answers(const struct play *play, char out[LINE_SAID])
 	int at = 0;
 
 	while (key_hint_answer(play, &at, &hint)) {
-		char keys[2 * KEYS_TEXT], answer[DRAW_TEXT];
+		char keys[2 * KEYS_TEXT], answer[DRAW_TEXT], said[DRAW_TEXT];
 
 		if (hint.role == ROLE_ALONE || !*hint.keys)
 			continue;
 		spell_keys(hint.keys, !sure, keys, sizeof(keys));
 		asking_answer(play, &hint, false, answer, sizeof(answer));
-		text_append(out, LINE_SAID, "\n%s: %s", keys,
-			    !sure && !strcmp(answer, _("back"))
-				    ? _("nothing is said.")
-				    : leave_out_word(answer, &hint, keys));
+		if (!sure && !strcmp(answer, _("back"))) {
+			text_append(out, LINE_SAID, "\n%s: %s", keys,
+				    _("nothing is said."));
+			continue;
+		}
+		snprintf(said, sizeof(said), "%s",
+			 leave_out_word(answer, &hint, keys));
+		make_sentence(said);
+		text_append(out, LINE_SAID, "\n%s: %s", keys, said);
 	}
 }
 
@@ -368,6 +448,9 @@ static void write_asked(const struct play *play, char out[LINE_SAID])
 		text_append(out, LINE_SAID, "\n%s", cost);
 	add_answers(play, out);
 	asking_first(play, cost, sizeof(cost));
+	if (cost[0])
+		text_append(out, LINE_SAID, "\n%s", cost);
+	guide_mark(play, cost, sizeof(cost));
 	if (cost[0])
 		text_append(out, LINE_SAID, "\n%s", cost);
 }
@@ -411,17 +494,46 @@ static bool ticks(const char *was, const char *now)
 	return !*was && !*now;
 }
 
-/* While marks are agreed on, what they come to. */
+/* Which stones are marked as dead, or how many that are not named. */
+static void add_dead(const struct game *game, char out[LINE_SAID])
+{
+	int size = game->setup.size, left = pointset_count(&game->marks.dead);
+	char where[POINT_TEXT];
+	int most = left <= DEAD_NAMED + 1 ? left : DEAD_NAMED, named = 0;
+
+	for (int i = 0; i < size * size && named < most; i++) {
+		point p = point_at(i % size, i / size);
+
+		if (!pointset_has(&game->marks.dead, p))
+			continue;
+		text_append(out, LINE_SAID, "%s%s",
+			    named  ? i18n_comma()
+			    : *out ? i18n_blank()
+				   : "",
+			    named ? "" : _("Dead: "));
+		text_append(out, LINE_SAID, "%s", point_text(p, size, where));
+		named++;
+	}
+	if (left > named)
+		text_append(out, LINE_SAID, _(", and %d others"), left - named);
+	if (left)
+		text_append(out, LINE_SAID, "%s", i18n_stop());
+}
+
+/* While marks are agreed on, what they are and come to. */
 static void add_count(const struct play *play, char out[LINE_SAID])
 {
 	const struct game *game = &play->game;
 	char lead[PLAY_MESSAGE];
 	struct score score;
 
-	if (game->phase != PHASE_MARK || play_miscounts(game, NULL))
+	if (game->phase != PHASE_MARK)
+		return;
+	add_dead(game, out);
+	if (play_miscounts(game, NULL))
 		return;
 	game_score(game, &score, NULL);
-	text_append(out, LINE_SAID, "%s%s", *out ? " " : "",
+	text_append(out, LINE_SAID, "%s%s", *out ? i18n_blank() : "",
 		    play_lead(game, &score, LINE_SAID, lead, sizeof(lead)));
 }
 
@@ -484,8 +596,10 @@ void line_news_ask(struct line_terminal *lines)
 	const struct game *game = &play->game;
 	char who[PLAY_WHO];
 
-	if (play->game.phase == PHASE_OVER || play_hides_turn(play) ||
-	    play->withheld || !play->input.seats)
+	if (play->begins)
+		line_ask(lines->line, _("Answer"));
+	else if (play->game.phase == PHASE_OVER || play_hides_turn(play) ||
+		 play->withheld || !play->input.seats)
 		line_ask(lines->line, "");
 	else if (play_is_asked(play))
 		line_ask(lines->line, _("Answer"));

@@ -22,6 +22,7 @@ struct line_terminal {
 	char asked[LINE_SAID];	 /* as it was told last, or "" */
 	char heard[LINE_SAID];	 /* what was told until then */
 	char noticed[LINE_SAID]; /* the same of what the moment has to say */
+	struct prompt before;	 /* what was asked when it was typed */
 	bool own;	  /* what happens now answers what was typed here */
 	int64_t asked_at; /* ms: when else something was asked, or 0 */
 	bool told_setup;  /* who plays, and where the game stands, */

@@ -35,11 +35,32 @@ static void ring(struct terminal *terminal, int times)
 	line_ring(lines_of(terminal)->line, times);
 }
 
+/*
+ * What was asked before a word that came to nothing is still asked: whoever
+ * mistypes has not turned away from it.
+ */
+static void ask_again(struct line_terminal *lines)
+{
+	struct input *input = &lines->terminal.play.input;
+	const struct game *game = &lines->terminal.play.game;
+
+	if (lines->before.kind == PROMPT_NONE ||
+	    input_asked(input)->kind != PROMPT_NONE ||
+	    !prompt_stands(&lines->before, input, game))
+		return;
+	input->table = lines->before;
+	lines->asked[0] = '\0';
+	lines->whose_at = 0;
+}
+
 /* The words behind one that is refused were meant for what it would do. */
 static void drop_typed_ahead(struct terminal *terminal)
 {
-	lines_of(terminal)->words[0] = '\0';
-	lines_of(terminal)->next = 0;
+	struct line_terminal *lines = lines_of(terminal);
+
+	lines->words[0] = '\0';
+	lines->next = 0;
+	ask_again(lines);
 }
 
 static void warn(struct terminal *terminal, enum clock_warning warning)
@@ -366,7 +387,21 @@ static void join_point(const struct line_terminal *lines, char *words)
 		memmove(letter + 1, number + 1, strlen(number + 1) + 1);
 }
 
-/* In English, but for what is of no use before the game is over. */
+/* Whether that word does anything before the game is over. */
+static bool is_of_use(const struct line_terminal *lines, const char *word)
+{
+	if (line_words_looks(word) || line_typed_yes(word) ||
+	    line_typed_no(word))
+		return true;
+	if (!strcmp(word, "back"))
+		return input_is_asked(&lines->terminal.play.input);
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (!strcmp(command_at(i)->name, word))
+			return command_at(i)->owner != KEYS_OF_END;
+	return false;
+}
+
+/* In English; but as it was typed where its first word is of no use so. */
 static void read_words(struct line_terminal *lines)
 {
 	char typed[LINE_TYPED], word[LINE_TYPED];
@@ -374,13 +409,21 @@ static void read_words(struct line_terminal *lines)
 
 	strcpy(typed, lines->words);
 	line_typed_read(lines->words);
-	if (lines->terminal.play.game.phase == PHASE_OVER ||
-	    !text_word(&rest, word, sizeof(word)))
-		return;
-	for (int i = 0; i < COMMAND_ROWS; i++)
-		if (command_at(i)->owner == KEYS_OF_END &&
-		    !strcmp(command_at(i)->name, word))
-			strcpy(lines->words, typed);
+	if (lines->terminal.play.game.phase != PHASE_OVER &&
+	    text_word(&rest, word, sizeof(word)) &&
+	    strncmp(typed, word, strlen(word)) != 0 && !is_of_use(lines, word))
+		strcpy(lines->words, typed);
+}
+
+/* "D4.", as sentences are dictated; a sign alone may be a key. */
+static void leave_out_stop(char *words)
+{
+	size_t length = strlen(words), stop = strlen(i18n_stop());
+
+	if (length > 1 && words[length - 1] == '.')
+		words[length - 1] = '\0';
+	else if (length > stop && !strcmp(words + length - stop, i18n_stop()))
+		words[length - stop] = '\0';
 }
 
 /* An empty one wants to hear again what is asked. */
@@ -393,6 +436,7 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
+	leave_out_stop(lines->words);
 	if (lines->terminal.play.game.phase != PHASE_OVER)
 		join_point(lines, lines->words);
 	read_words(lines);
@@ -413,6 +457,10 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
+	/* as the letter, which is pressed twice */
+	if (!strcasecmp(lines->words, "resign resign") ||
+	    !strcasecmp(lines->words, "r r"))
+		strcpy(lines->words, "rr");
 	put_in_order(lines, lines->words);
 	if (is_somebody_elses(lines))
 		lines->words[0] = '\0';
@@ -439,22 +487,32 @@ static void leave_out_rest(struct line_terminal *lines)
 static bool take_typed(struct line_terminal *lines, bool *stays)
 {
 	const char *rest = lines->words + lines->next;
+	struct play *play = &lines->terminal.play;
+	bool began = play->begins;
 	char word[LINE_TYPED];
 
 	if (!*rest) {
 		if (!line_next(lines->line, lines->words))
 			return false;
+		lines->before = *input_asked(&lines->terminal.play.input);
 		take_line(lines);
 		return true;
 	}
 	text_word(&rest, word, sizeof(word));
 	lines->next = (size_t)(rest - lines->words);
 	*stays = take_word(lines, word);
-	if (terminal_holds(&lines->terminal))
+	if (terminal_holds(&lines->terminal)) {
+		/* what is no point has answered it, whatever comes of that */
+		if (point_parse(word, BOARD_MAX) == POINT_NONE)
+			lines->before.kind = PROMPT_NONE;
 		leave_out_rest(lines);
+	}
 	/* how to go on is told to who has not said it already */
 	if (lines->words[lines->next])
-		lines->terminal.play.message[0] = '\0';
+		play->message[0] = '\0';
+	else if (began && !play->begins && *stays &&
+		 !terminal_holds(&lines->terminal))
+		terminal_say(&lines->terminal, _("No other game begins."));
 	line_news_message(lines);
 	return true;
 }

@@ -70,19 +70,44 @@ static bool is_among(const char *c, const char *const signs[])
 	return false;
 }
 
+/* Where a file is, such as "/home/anna/1.sgf" or "~/1.sgf"; else 0. */
+static size_t path_at(const char *text)
+{
+	const char *slash = text + (*text == '~');
+
+	return *slash == '/' && slash[1] && slash[1] != ' ' ? strcspn(text, " ")
+							    : 0;
+}
+
+/* The same for a word in Latin letters, which has no place for a break. */
+static size_t latin_at(const char *text)
+{
+	size_t length = 0;
+
+	while (isgraph((unsigned char)text[length]))
+		length++;
+	return length;
+}
+
 size_t line_text_break_characters(const char *text,
 				  const struct line_names *names)
 {
 	static const char *const stops[] = {"。", "！", "？", NULL};
 	static const char *const closings[] = {"」", "）", "』", NULL};
 	static const char *const pauses[] = {"、", "：", "；", "，", " ", NULL};
-	const char *at = text, *pause = NULL;
+	const char *at = text + path_at(text), *pause = NULL, *word = NULL;
 	int characters = 0;
 
+	if (at > text)
+		return (size_t)(at - text);
 	while (*at && characters < LINE_CHARACTERS) {
 		const char *one = at;
 		size_t name = name_at(at, names);
 
+		if (at > text && at[-1] == ' ' && path_at(at))
+			return (size_t)(at - text);
+		if (at == text || !isgraph((unsigned char)at[-1]))
+			word = at;
 		if (name)
 			at += name;
 		else
@@ -93,7 +118,13 @@ size_t line_text_break_characters(const char *text,
 		if (characters >= LEAST_CHARACTERS && is_among(one, pauses))
 			pause = at;
 	}
-	return (size_t)((*at && pause ? pause : at) - text);
+	if (*at && pause)
+		return (size_t)(pause - text);
+	/* not in the middle of a Latin word */
+	if (*at && word && isgraph((unsigned char)at[-1]) &&
+	    isgraph((unsigned char)*at))
+		at = word > text ? word : text + latin_at(text);
+	return (size_t)(at - text);
 }
 
 size_t line_text_break(const char *text, const struct line_names *names)

@@ -140,7 +140,8 @@ void line_typed_read(char text[LINE_TYPED])
 /* Whether a word of a text begins and ends there. */
 static bool is_whole(const char *text, const char *at, size_t length)
 {
-	return (at == text || strchr(" (\"", at[-1])) &&
+	return (at == text || strchr(" (\"", at[-1]) ||
+		!isascii((unsigned char)at[-1])) &&
 	       !isalnum((unsigned char)at[length]);
 }
 

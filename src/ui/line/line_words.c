@@ -73,13 +73,6 @@ static void say_row(struct line_terminal *lines, int row)
 	line_say(lines->line, text);
 }
 
-static void tell_board(struct line_terminal *lines, const char *rest)
-{
-	(void)rest;
-	if (!is_covered(lines))
-		line_board_say(lines->line, line_words_game(lines));
-}
-
 static void tell_row(struct line_terminal *lines, const char *rest)
 {
 	int size = lines->terminal.play.game.setup.size;
@@ -95,6 +88,15 @@ static void tell_row(struct line_terminal *lines, const char *rest)
 	snprintf(text, sizeof(text), _("Rows are numbered from 1 to %d."),
 		 size);
 	line_say(lines->line, text);
+}
+
+/* "board 5" is a row of it. */
+static void tell_board(struct line_terminal *lines, const char *rest)
+{
+	if (*rest)
+		tell_row(lines, rest);
+	else if (!is_covered(lines))
+		line_board_say(lines->line, line_words_game(lines));
 }
 
 static void tell_around(struct line_terminal *lines, const char *rest)
@@ -224,7 +226,7 @@ static const struct word_row {
 	const char *example; /* of that, or "" */
 	const char *help;    /* NULL: of a command, which has its own */
 } rows[] = {
-	{"board", tell_board, false, "", N_("Tells all stones by rows.")},
+	{"board", tell_board, true, "", N_("Tells all stones by rows.")},
 	{"row", tell_row, true, " 3", N_("Tells the stones of a row.")},
 	{"around", tell_around, true, " D4",
 	 N_("Tells what lies at a point, and beside it.")},
@@ -328,6 +330,14 @@ static const struct command_rule *rule_of_key(const struct line_terminal *lines,
 	return command_rule(command);
 }
 
+/* Of yes and no only the second has a key of its own where all are asked. */
+static void say_yes(struct line_terminal *lines)
+{
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (!strcmp(command_at(i)->name, "yes"))
+			say_help(lines, "yes", "", _(command_at(i)->help));
+}
+
 void line_words_help(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
@@ -340,6 +350,8 @@ void line_words_help(struct line_terminal *lines)
 	if (commands_marks(&play->game) && play->input.seats)
 		say_help(lines, "D4", "",
 			 _("Marks a group as dead, or takes that back."));
+	if (play->game.question.needs)
+		say_yes(lines);
 	while (key_hint_line(play, &at, &hint)) {
 		const struct command_rule *rule = rule_of_key(lines, hint.keys);
 
