@@ -41,13 +41,20 @@ static int hear(const char *command, char output[4096])
 static void refuse_bit(const char *bit)
 {
 	char command[512], output[4096];
+	int status;
 
 	snprintf(command, sizeof(command),
 		 "d=$(mktemp -d) && cp \"$PAIRGO\" $d/p && chmod 755 $d && "
 		 "chown 65534:65534 $d/p && chmod %s $d/p && "
 		 "{ $d/p --version 2>&1; s=$?; rm -r $d; exit $s; }",
 		 bit);
-	assert_int_equal(hear(command, output), 1);
+	status = hear(command, output);
+	/* as one that is built for another machine's */
+	if (status == 127 && strstr(output, "shared libraries")) {
+		print_message("a program with rights does not find them\n");
+		skip();
+	}
+	assert_int_equal(status, 1);
 	assert_non_null(strstr(output, "refuses to run"));
 	assert_null(strstr(output, PACKAGE_VERSION));
 }

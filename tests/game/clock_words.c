@@ -18,7 +18,7 @@ void clock_words(struct clock_rules *rules, const char *text)
 {
 	const struct setup_option *system = setup_option_find("clock.system");
 	char name[16] = "";
-	int64_t value;
+	int64_t value = 0;
 
 	memcpy(name, text, strcspn(text, " "));
 	assert_true(setup_option_parse(system, name, &value));

@@ -15,6 +15,7 @@
 
 #include "style_map.h"
 #include "ui/play/play_view.h"
+#include "ui/term/capability.h"
 #include "ui/term/term.h"
 
 enum { GOLDEN = 131072 };
@@ -76,6 +77,17 @@ static void write_golden(const char *path, const char *text)
 	assert_int_equal(fclose(file), 0);
 }
 
+/* Where it cannot be hidden it stands somewhere: some databases say so. */
+static void drop_cursor(char *text)
+{
+	char *line = strstr(text, "\ncursor: "), *end;
+
+	if (!line || capability_find("civis"))
+		return;
+	end = strchr(line + 1, '\n');
+	memmove(line, end, strlen(end) + 1);
+}
+
 void golden_check(const struct easel *easel, const struct golden_look *look)
 {
 	static char drawn[GOLDEN], golden[GOLDEN];
@@ -88,6 +100,8 @@ void golden_check(const struct easel *easel, const struct golden_look *look)
 	if (update)
 		write_golden(path, drawn);
 	read_golden(path, golden);
+	drop_cursor(drawn);
+	drop_cursor(golden);
 	assert_string_equal(drawn, golden);
 }
 

@@ -632,7 +632,7 @@ static void check_marks(void **state)
 int main(void)
 {
 	static struct CMUnitTest tests[2 * LOOKS];
-	static char names[2 * LOOKS][80];
+	static char names[LOOKS][80], marks[LOOKS][80];
 	static struct look copies[LOOKS];
 
 	for (int i = 0; i < LOOKS; i++) {
@@ -645,10 +645,9 @@ int main(void)
 		tests[i].name = names[i];
 		tests[i].test_func = check_look;
 		tests[i].initial_state = &copies[i];
-		snprintf(names[LOOKS + i], sizeof(names[i]), "marks: %.70s",
-			 names[i]);
+		snprintf(marks[i], sizeof(marks[i]), "marks: %.70s", names[i]);
 		tests[LOOKS + i] = tests[i];
-		tests[LOOKS + i].name = names[LOOKS + i];
+		tests[LOOKS + i].name = marks[i];
 		tests[LOOKS + i].test_func = check_marks;
 	}
 	cmocka_set_message_output(CM_OUTPUT_TAP);
