@@ -48,8 +48,11 @@ static bool have_table(struct begin *begin, struct error *error)
 	return greet(begin->cli, begin->settings, begin->table_fd, true, error);
 }
 
+/* Whoever has only looked at the board has set up nothing. */
 static void remember(const struct cli *cli, struct setup_form *form)
 {
+	if (!setup_fill_changed(form))
+		return;
 	setup_offer_leave(form);
 	last_setup_write(cli, &form->last);
 }
@@ -175,8 +178,7 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 		form->table_fd = begin->table_fd;
 		form->answer = SETUP_EDITING;
 		if (!show(begin, form) || form->answer != SETUP_START) {
-			if (setup_fill_changed(&form->form))
-				remember(begin->cli, &form->form);
+			remember(begin->cli, &form->form);
 			return BEGIN_QUIT;
 		}
 		opened = start(begin, error);

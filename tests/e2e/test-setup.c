@@ -212,6 +212,27 @@ static void test_last_game(void **state)
 	wait_record(terminal, "keys=key-sets");
 }
 
+/* A look at the board sets up nothing. */
+static void test_last_game_after_a_look(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	pty_type(terminal, "Tab PageDown PageDown PageDown Tab 13 Escape");
+	wait_for(terminal, "Leave?");
+	pty_type(terminal, "Enter");
+	wait_exit(terminal);
+	terminal = come();
+	wait_for(terminal, "F3 brings back Board 13.");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Prisoners");
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "Go back to the set-up?");
+	players_read();
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "F3 brings back Board 13.");
+}
+
 /* Nothing of such a file is taken, and nothing of it comes to the screen. */
 static void expect_ignored(const char *text)
 {
@@ -567,6 +588,7 @@ int main(void)
 		PTY_TEST(test_strange_last_time),
 		PTY_TEST(test_hostile_last_time),
 		PTY_TEST(test_last_game),
+		PTY_TEST(test_last_game_after_a_look),
 		PTY_TEST(test_nowhere_to_save),
 		PTY_TEST(test_keys_of_no_game),
 		PTY_TEST(test_table_that_is_late),

@@ -472,6 +472,7 @@ static const struct {
 	{make_tall, "panel-tall-50x40", 50, 40, false},
 	{make_tall, "panel-tall-50x32", 50, 32, false},
 	{make_penalty, "panel-penalty-60x20", 60, 20, false},
+	{make_penalty, "panel-penalty-100x30", 100, 30, false},
 	{make_event, "panel-40x12", 40, 12, false},
 	{make_alike, "panel-alike-40x12", 40, 12, false},
 	{make_paused, "panel-paused-40x12", 40, 12, false},

@@ -398,7 +398,7 @@ static void expect_way_after(const char *type, const char *report, int column,
 			     const char *way)
 {
 	struct easel easel;
-	char plain[16];
+	char plain[32];
 
 	easel_open(&easel, type, 24, 80, true);
 	easel_type(&easel, report);

@@ -93,10 +93,23 @@ static void name_komi(const struct setup *setup, char out[DRAW_TEXT])
 		 draw_points(setup->komi2, points, sizeof(points)));
 }
 
+/* "2", or with the points that the others' penalties have given: "2+3". */
+static const char *name_gained(const struct game *game, enum colour others,
+			       char *out, size_t size)
+{
+	snprintf(out, size, "%d", game->now.captured[others]);
+	if (game->penalty[others])
+		text_append(out, size, "+%d", game->penalty[others]);
+	return out;
+}
+
 static void name_prisoners(const struct game *game, char out[DRAW_TEXT])
 {
-	snprintf(out, DRAW_TEXT, _("prisoners: Black %d, White %d"),
-		 game->now.captured[WHITE], game->now.captured[BLACK]);
+	char black[32], white[32];
+
+	snprintf(out, DRAW_TEXT, _("prisoners: Black %s, White %s"),
+		 name_gained(game, WHITE, black, sizeof(black)),
+		 name_gained(game, BLACK, white, sizeof(white)));
 }
 
 /* As much of what no panel has room for. */
