@@ -41,7 +41,7 @@ static const char *const none[] = {NULL};
 	"?: help.\n"                            \
 	"leave: go away.\n"                     \
 	"Preset [none]> start\n"                \
-	"Type a point, such as F6.\n"           \
+	"Type a point, such as G6.\n"           \
 	"Anna Maria (Black 1).\n"               \
 	"Carla (White 1).\n"                    \
 	"Board 9 by 9, komi 6.5, 0 moves.\n"    \
@@ -223,7 +223,7 @@ static void test_one_thing(void **state)
 		     "?: help.\n"
 		     "leave: go away.\n"
 		     "> start\n"
-		     "Type a point and your own key, such as F6 1.\n"
+		     "Type a point and your own key, such as G6 1.\n"
 		     "Anna Maria (Black 1).\n"
 		     "Carla (White 1).\n"
 		     "Board 9 by 9, komi 6.5, 0 moves.\n"
@@ -446,7 +446,7 @@ static void test_form_to_its_end(void **state)
 		     "Clock [none]> \n"
 		     "...\n"
 		     "Start> yes\n"
-		     "Type a point, such as F6.\n"
+		     "Type a point, such as G6.\n"
 		     "Anna (Black 1).\n"
 		     "Board 9 by 9, komi 6.5, 0 moves.\n"
 		     "...\n"
@@ -470,7 +470,7 @@ static void test_join(void **state)
 		    "clock {\n system = none\n}\n");
 	teletype_start(&anna, NULL, begins);
 	talk(&anna, FORM "> start\n"
-			 "In your turn type a point, such as F6.\n"
+			 "In your turn type a point, such as G6.\n"
 			 "The seat of White is free: pairgo join.\n"
 			 "Board 9 by 9, komi 6, 0 moves.\n"
 			 "It is the turn of Black.\n");
@@ -812,7 +812,7 @@ static void test_italian(void **state)
 		      "?: aiuto.\n"
 		      "esci: lascia pairgo.\n"
 		      "Modello [nessuno]> inizia\n"
-		      "Scrivi un punto, come F6.\n"
+		      "Scrivi un punto, come G6.\n"
 		      "Goban 9 per 9, komi 6.5, 0 mosse.\n"
 		      "La mossa spetta a Nero 1.\n"
 		      "Nero 1> C3\n"
@@ -870,7 +870,7 @@ static void test_japanese(void **state)
 		      "leave: 終了。\n"
 		      "大会設定 [なし]> start\n"
 		      "点を入れてください。\n"
-		      "例: F6。\n"
+		      "例: G6。\n"
 		      "9×9路盤、コミ6.5、0手。\n"
 		      "黒番1の手番です。\n"
 		      "黒番1> C3\n"

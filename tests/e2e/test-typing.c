@@ -301,7 +301,7 @@ static void test_split_arrow(void **state)
 		wait_gone(four.terminal, "E5_");
 		pty_burst(four.terminal, rests[i]);
 		pty_type(four.terminal, "Enter");
-		wait_for(four.terminal, "Type a point, such as F6, or move");
+		wait_for(four.terminal, "Type a point, such as G6, or move");
 	}
 	assert_false(pty_shows(four.terminal, "Move"));
 }

@@ -185,7 +185,7 @@ static void is_read_again(const struct record *record)
 	struct record copy;
 	char *text;
 	struct error error;
-	size_t length;
+	size_t length = 0;
 
 	assert_true(record_write(record, &text, &length));
 	if (!record_read(&copy, text, length, &error))

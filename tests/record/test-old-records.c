@@ -107,7 +107,7 @@ static bool has_count(const struct game *game)
 static void expect_besides(const struct old *row, const struct game *game)
 {
 	int size = game->setup.size;
-	size_t length;
+	size_t length = 0;
 	char *text;
 	FILE *out = open_memstream(&text, &length);
 
@@ -158,7 +158,7 @@ static void put_clock(FILE *out, const struct game *game, enum seat seat)
 
 static void expect_clocks(const struct old *row, const struct game *game)
 {
-	size_t length;
+	size_t length = 0;
 	char *text;
 	FILE *out = open_memstream(&text, &length);
 
@@ -213,7 +213,7 @@ static void read_text(struct record *record, const struct old *row,
 
 static void open_record(struct record *record, const struct old *row)
 {
-	size_t length;
+	size_t length = 0;
 	char *text = old_text(row, &length);
 
 	read_text(record, row, text, length);
@@ -260,7 +260,7 @@ static void written_again(void **state)
 	(void)state;
 	for (old_open(&row); old_next(&row);) {
 		struct record record;
-		size_t length;
+		size_t length = 0;
 		char *text;
 
 		open_record(&record, &row);

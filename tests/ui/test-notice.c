@@ -109,7 +109,7 @@ static void test_welcome(void **state)
 		const char *text;
 	} cases[] = {
 		{INPUT_TURN, 19, "Type a point, such as Q16, and press Enter."},
-		{INPUT_TURN, 9, "Type a point, such as F6, and press Enter."},
+		{INPUT_TURN, 9, "Type a point, such as G6, and press Enter."},
 		{INPUT_TURN, 5, "Type a point, such as B2, and press Enter."},
 		{INPUT_SEAT_KEY, 19,
 		 "Type a point, such as Q16, press Enter, and then your own "

@@ -33,6 +33,12 @@ bool asking_asks_whose(const struct play *play)
 	       asking_is_answer(play);
 }
 
+bool asking_asks_whose_no(const struct play *play)
+{
+	return asking_asks_whose(play) &&
+	       input_asked(&play->input)->said == COMMAND_NO;
+}
+
 bool asking_shows_question(const struct play *play)
 {
 	return input_asked(&play->input)->kind == PROMPT_NONE ||

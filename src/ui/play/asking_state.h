@@ -19,6 +19,8 @@ bool asking_is_answer(const struct play *play);
 
 /* Whether a yes or a no is under way: the question stays, whose is asked. */
 bool asking_asks_whose(const struct play *play);
+/* The same of a no: nothing follows from a yes then. */
+bool asking_asks_whose_no(const struct play *play);
 
 /* Whether the question itself is asked, and nothing in its place. */
 bool asking_shows_question(const struct play *play);

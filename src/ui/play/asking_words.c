@@ -231,20 +231,13 @@ void asking_in_full(const struct play *play, char *out, size_t size)
 	add(play, asking_cost, out, size);
 }
 
-/* Whether it is asked whose no it is: nothing follows from a yes then. */
-static bool asks_whose_no(const struct play *play)
-{
-	return asking_asks_whose(play) &&
-	       input_asked(&play->input)->said == COMMAND_NO;
-}
-
 /* "Yes: White loses." */
 static void say_loss(const struct play *play, char *out, size_t size)
 {
 	struct story story;
 
 	out[0] = '\0';
-	if (asking_shows_question(play) && !asks_whose_no(play) &&
+	if (asking_shows_question(play) && !asking_asks_whose_no(play) &&
 	    story_loss(&story, &play->game))
 		play_tell(play, &story, out, size);
 }
@@ -333,7 +326,7 @@ void asking_brief(const struct play *play, char *out, size_t size)
 	struct story story;
 	point where;
 
-	if (!asking_shows_question(play) || asks_whose_no(play)) {
+	if (!asking_shows_question(play) || asking_asks_whose_no(play)) {
 		say_prompt_briefly(play, out, size);
 		return;
 	}
@@ -436,7 +429,7 @@ void asking_fewest(const struct play *play, char *out, size_t size)
 
 static bool asks(const struct play *play, enum question_kind kind)
 {
-	return asking_shows_question(play) && !asks_whose_no(play) &&
+	return asking_shows_question(play) && !asking_asks_whose_no(play) &&
 	       play->game.question.kind == kind;
 }
 
@@ -448,7 +441,7 @@ void asking_least_of_all(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _("Void?"));
 	else if (asking_is_final(play))
 		snprintf(out, size, "%s", _("Claim?"));
-	else if (!asking_is_count(play) || asks_whose_no(play) ||
+	else if (!asking_is_count(play) || asking_asks_whose_no(play) ||
 		 play_miscounts(&play->game, NULL))
 		asking_fewest(play, out, size);
 	else if (play_view_counts(play))

@@ -11,6 +11,12 @@
 #include "ui/play/seat_look.h"
 #include "ui/term/key_name.h"
 
+/* On the terminal F6 is a key. */
+static bool is_like_key(point p)
+{
+	return point_col(p) == 'F' - 'A';
+}
+
 const char *guide_example(const struct play *play, char out[POINT_TEXT])
 {
 	int size = play->game.setup.size, i = 0;
@@ -19,7 +25,8 @@ const char *guide_example(const struct play *play, char out[POINT_TEXT])
 
 	do
 		p = point_at((3 + i / size) % size, (size - 4 + i) % size);
-	while ((board_at(&play->game.now.board, p) == EMPTY) == marks &&
+	while (((board_at(&play->game.now.board, p) == EMPTY) == marks ||
+		is_like_key(p)) &&
 	       ++i < size * size);
 	return point_text(p, size, out);
 }
