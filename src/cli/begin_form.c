@@ -48,12 +48,21 @@ static bool have_table(struct begin *begin, struct error *error)
 	return greet(begin->cli, begin->settings, begin->table_fd, true, error);
 }
 
-/* Whoever has only looked at the board has set up nothing. */
 static void remember(const struct cli *cli, struct setup_form *form)
 {
-	if (!setup_fill_changed(form))
-		return;
+	form->looks = !setup_fill_changed(form);
+	form->before = form->last;
 	setup_offer_leave(form);
+	last_setup_write(cli, &form->last);
+}
+
+/* Whoever comes back from a look at the board has set up nothing. */
+static void forget_look(const struct cli *cli, struct setup_form *form)
+{
+	if (!form->looks)
+		return;
+	form->looks = false;
+	form->last = form->before;
 	last_setup_write(cli, &form->last);
 }
 
@@ -154,6 +163,8 @@ static bool have_form(struct begin *begin, struct error *error)
 		setup_fill_draw(&begin->form->form, draw_seed());
 	else if (begin->swapped)
 		setup_fill_swapped(&begin->form->form);
+	else
+		forget_look(begin->cli, &begin->form->form);
 	return true;
 }
 
@@ -178,7 +189,8 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 		form->table_fd = begin->table_fd;
 		form->answer = SETUP_EDITING;
 		if (!show(begin, form) || form->answer != SETUP_START) {
-			remember(begin->cli, &form->form);
+			if (setup_fill_changed(&form->form))
+				remember(begin->cli, &form->form);
 			return BEGIN_QUIT;
 		}
 		opened = start(begin, error);

@@ -93,7 +93,8 @@ struct setup_form {
 	struct settings settings;	   /* that the fields began with */
 	const struct setup_source *source; /* NULL: the presets alone */
 	unsigned seed;
-	struct setup_last last;
+	struct setup_last last, before; /* before what was begun last, */
+	bool looks;	   /* if nothing of that was set up by hand */
 	bool preset_named; /* by the config file or the command line */
 	bool shared;	   /* others may see the table, and join it */
 	bool unruled;	   /* without a referee's name or code nobody rules */
