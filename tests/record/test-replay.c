@@ -25,7 +25,7 @@ static void same_when_read(const struct record *record)
 	struct record copy;
 	struct error error;
 	char *text;
-	size_t length;
+	size_t length = 0;
 
 	assert_true(record_write(record, &text, &length));
 	if (!record_read(&copy, text, length, &error))
