@@ -286,6 +286,7 @@ static bool plan_over(struct plan *plan)
 	/* two seats take no more than the line of the one that is on turn */
 	if (wide && seats == 1)
 		plan->parts |= PART_SEATS;
+	/* below big digits a board grows only where all of the panel stays */
 	return !plan->grown ||
 	       (plan->right &&
 		has(plan, wish->big ? PART_FACTS : PART_PRISONERS));
