@@ -116,13 +116,23 @@ static void put_time(const struct seats_list *list,
 				 rest));
 }
 
+/* Where its keys begin below a name, or before that for want of columns. */
+static int under_column(const struct seats_list *list)
+{
+	int column = list->time - list->clock - 1 - list->keys;
+
+	return column > list->name   ? list->name
+	       : column > list->sign ? column
+				     : list->sign;
+}
+
 /*
  * Of the longest keys and a blank before them, or as many as there are behind
  * a name and before its time.
  */
 static int keys_columns(const struct seats_list *list, int columns)
 {
-	int before = list->by_side ? BEFORE + MEMBER : list->name;
+	int before = list->by_side ? BEFORE + MEMBER : under_column(list);
 	int room = (list->under ? list->time - list->clock : columns) - before;
 
 	return room < 0 ? 0 : room <= list->keys ? room : list->keys + 1;
@@ -148,8 +158,8 @@ static struct rect find_aside(const struct seats_list *list, int line,
 			: columns < LAYOUT_USED ? 0
 			: pairs			? USED
 						: ASIDE;
-	aside.column =
-		column + (list->under ? list->name : columns - aside.columns);
+	aside.column = column + (list->under ? under_column(list)
+					     : columns - aside.columns);
 	return aside;
 }
 
