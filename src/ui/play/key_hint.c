@@ -433,6 +433,12 @@ static void name_seats(const struct play *play, const struct hint *hint,
 		add_yes_or_no(play, seats, out);
 }
 
+/* Whose keys a row has that is for one of several. */
+static seatset seats_named(const struct play *play)
+{
+	return seats_wanted(play) & play->input.seats;
+}
+
 static void name_keys(const struct play *play, const struct hint *hint,
 		      char out[KEYS_TEXT])
 {
@@ -474,7 +480,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
 		  command_in_sets((enum command)hint->what)))
-		name_seats(play, hint, seats & play->input.seats, out);
+		name_seats(play, hint, seats_named(play), out);
 	else
 		snprintf(out, KEYS_TEXT, "%s",
 			 key_first(keymap, (enum command)hint->what, SEAT_NONE,
@@ -661,11 +667,15 @@ static const char *find_word(const struct play *play, const struct hint *hint)
 	return said ? said : _(hint->label);
 }
 
+/* Keys of a set do not say which of them is the yes. */
 static const char *find_label(const struct play *play, const struct hint *hint)
 {
-	return hint->what == COMMAND_SEAT && is_decided(play, hint)
-		       ? _("answer")
-		       : find_word(play, hint);
+	if (hint->what != COMMAND_SEAT || !is_decided(play, hint))
+		return find_word(play, hint);
+	return play->input.keymap->mode == INPUT_KEY_SETS &&
+			       seats_count(seats_named(play)) == 1
+		       ? _("yes/no")
+		       : _("answer");
 }
 
 static const char *say_resigns(const struct play *play)
