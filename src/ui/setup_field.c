@@ -61,8 +61,8 @@ static const char *const placements[] = {N_("fixed points"),
 static const char *const komis[] = {
 	N_("by the ranks"), "6", "6.5", "5.5", "0", NULL};
 static const char *const wrong_seats[] = {
-	[WRONG_SEAT_REFUSE] = N_("wrong partner refused"),
-	[WRONG_SEAT_RECORD] = N_("wrong partner recorded"),
+	[WRONG_SEAT_REFUSE] = N_("refuse errors"),
+	[WRONG_SEAT_RECORD] = N_("record errors"),
 	[WRONG_SEAT_RECORD + 1] = NULL,
 };
 static const char *const systems[] = {
