@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Reads the command line and runs the command that it names. Nothing is
- * loaded before that: a table is forked off while the program is small.
+ * Reads the command line and runs the command that it names.
  */
 #include <config.h>
 

@@ -17,6 +17,7 @@
 #include "cli/back.h"
 #include "cli/greet.h"
 #include "cli/offer.h"
+#include "cli/own_table.h"
 #include "cli/unfinished.h"
 #include "record/kifu.h"
 #include "record/store.h"
@@ -121,13 +122,39 @@ static enum unfinished_answer offer(struct begin *begin,
 	return UNFINISHED_ASKED;
 }
 
+/* Another one, in the place of what there is, if there is one. */
+static void take_table(struct begin *begin, int table_fd)
+{
+	if (begin->table_fd >= 0)
+		close(begin->table_fd);
+	begin->table_fd = table_fd;
+}
+
+bool begin_have_table(struct begin *begin, struct error *error)
+{
+	const struct settings *settings = begin->settings;
+	bool lost = begin->form && begin->form->lost;
+
+	if (begin->table_fd >= 0 && !lost)
+		return true;
+	take_table(begin, begin->confined ? -1
+					  : own_table_begin(settings->restricted
+								    ? settings
+								    : NULL,
+							    &begin->own));
+	if (begin->form)
+		begin->form->lost = begin->table_fd < 0;
+	if (begin->table_fd < 0)
+		return error_set(error, _("the table cannot be started."));
+	return greet(begin->cli, settings, begin->table_fd, true, error);
+}
+
 /* Sits down where the game is; false where nobody can. */
 static bool go_back(struct begin *begin, const struct back *back)
 {
 	if (back->fd < 0)
 		return false;
-	close(begin->table_fd);
-	begin->table_fd = back->fd;
+	take_table(begin, back->fd);
 	begin->own = 0;
 	return true;
 }
@@ -294,8 +321,7 @@ static bool go_to(struct begin *begin, const struct rendezvous_table *table,
 			error->text[0] = '\0';
 		return false;
 	}
-	close(begin->table_fd);
-	begin->table_fd = table->fd;
+	take_table(begin, table->fd);
 	begin->own = 0;
 	begin->request = begin->chosen;
 	begin->settings->foreign = rendezvous_is_foreign(table);
@@ -306,7 +332,7 @@ static bool go_to(struct begin *begin, const struct rendezvous_table *table,
  * False, and a sentence: all who were there come back at once, and one of them
  * is first.
  */
-static bool go_on(const struct begin *begin, const struct unfinished *left,
+static bool go_on(struct begin *begin, const struct unfinished *left,
 		  struct error *error)
 {
 	const char *path = left->paths[0];

@@ -27,7 +27,7 @@ enum begin_end {
 struct begin {
 	const struct cli *cli;
 	struct settings *settings; /* a form that starts may change them */
-	int table_fd;		   /* another one where the table had gone */
+	int table_fd;		   /* -1: there is none yet */
 	struct setup_screen *form; /* NULL: none has been shown */
 	pid_t own;		   /* process of a table that is ours, or 0 */
 	bool sought;		   /* tables that nothing leads to have been */

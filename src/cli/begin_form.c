@@ -13,7 +13,6 @@
 #include "base/i18n.h"
 #include "cli/greet.h"
 #include "cli/last_setup.h"
-#include "cli/own_table.h"
 #include "record/store.h"
 #include "ui/line/line_form.h"
 #include "ui/setup_fill.h"
@@ -28,24 +27,6 @@ static unsigned draw_seed(void)
 	if (getentropy(&seed, sizeof(seed)))
 		seed = (unsigned)time(NULL) ^ (unsigned)getpid();
 	return seed;
-}
-
-/* Where the table has gone there is another one. */
-static bool have_table(struct begin *begin, struct error *error)
-{
-	if (!begin->form->lost)
-		return true;
-	close(begin->table_fd);
-	begin->table_fd = begin->confined
-				  ? -1
-				  : own_table_begin(begin->settings->restricted
-							    ? begin->settings
-							    : NULL,
-						    &begin->own);
-	begin->form->lost = begin->table_fd < 0;
-	if (begin->form->lost)
-		return error_set(error, _("the table cannot be started."));
-	return greet(begin->cli, begin->settings, begin->table_fd, true, error);
 }
 
 static void remember(const struct cli *cli, struct setup_form *form)
@@ -81,7 +62,7 @@ static enum opening_end start(struct begin *begin, struct error *error)
 	}
 	setup_form_settings(&screen->form, begin->settings);
 	screen->trouble.text[0] = '\0';
-	if (have_table(begin, error))
+	if (begin_have_table(begin, error))
 		opened = begin_new(begin, error);
 	if (opened == OPENING_GAME)
 		remember(begin->cli, &screen->form);
@@ -225,5 +206,6 @@ enum begin_end begin_with_form(struct begin *begin, const struct error *trouble,
 		begin_clear(begin);
 		return BEGIN_BEGUN;
 	}
+	begin_have_table(begin, &begin->form->trouble);
 	return begin_anew(begin, error);
 }

@@ -19,6 +19,9 @@
 bool begin_find_lost(struct begin *begin, back_teller *tell,
 		     struct error *error);
 
+/* That there is a table: one of ours where there is none yet, or it has gone. */
+bool begin_have_table(struct begin *begin, struct error *error);
+
 /* What the terminal is to ask for when it comes: that, of seats or of none. */
 void begin_choose(struct begin *begin, const char *word, seatset seats);
 
@@ -26,7 +29,7 @@ void begin_choose(struct begin *begin, const char *word, seatset seats);
  * Goes on with a record. One that is not as it was saved is recovered, since
  * somebody said so.
  */
-enum begin_end begin_with_record(const struct begin *begin, const char *path,
+enum begin_end begin_with_record(struct begin *begin, const char *path,
 				 enum record_state state, struct error *error);
 
 /*

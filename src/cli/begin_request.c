@@ -151,7 +151,7 @@ static void clear(struct requests *requests)
 		free(requests->texts[i]);
 }
 
-enum begin_end begin_with_record(const struct begin *begin, const char *path,
+enum begin_end begin_with_record(struct begin *begin, const char *path,
 				 enum record_state state, struct error *error)
 {
 	const struct settings *settings = begin->settings;
@@ -163,7 +163,8 @@ enum begin_end begin_with_record(const struct begin *begin, const char *path,
 					      [OPENING_LOST] = BEGIN_FAILED};
 	enum begin_end end = BEGIN_FAILED;
 
-	if (add_code(&requests, settings, error) &&
+	if (begin_have_table(begin, error) &&
+	    add_code(&requests, settings, error) &&
 	    add_terms(&requests, begin, path, error) &&
 	    add_person(&requests, error) &&
 	    add(&requests, word, path, "", error))

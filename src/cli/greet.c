@@ -156,6 +156,8 @@ bool greet(const struct cli *cli, const struct settings *settings, int table_fd,
 	if (cli->as && !is_rooms(settings, own))
 		return error_set(error, _("--as is for the account of the "
 					  "room (room.account)."));
+	if (table_fd < 0)
+		return true;
 	greet_house(settings, words);
 	if (host && words[0] && !say(table_fd, "house", words, error))
 		return false;

@@ -16,6 +16,7 @@
 /*
  * Says who has come to the table behind that socket, and as its host what holds
  * there; before anything else. False, and a sentence, where it is not taken.
+ * With -1 there is no table yet: whether that may be said at all.
  */
 bool greet(const struct cli *cli, const struct settings *settings, int table_fd,
 	   bool host, struct error *error);

@@ -5,7 +5,7 @@
 
 #include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -15,8 +15,9 @@
 #include "cli/confine.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
+#include "ui/term/term.h"
 
-enum { STAND_BACK_MS = 20, DESCRIPTORS = 4096 };
+enum { DESCRIPTORS = 4096 };
 
 /* Closes the descriptors from the first up to, but not including, the last. */
 static void close_between(int first, int last)
@@ -52,15 +53,14 @@ static bool become_daemon(int wire_fd, int trace_fd)
 	return chdir("/") == 0;
 }
 
-/*
- * Until somebody asks it for something: the first screen, for which people
- * wait, has the machine.
- */
-static void stand_back(int fd)
+/* Its signals are what they were before there was one, and none is blocked. */
+static void forget_terminal(void)
 {
-	struct pollfd pollfd = {.fd = fd, .events = POLLIN};
+	sigset_t none;
 
-	poll(&pollfd, 1, STAND_BACK_MS);
+	term_drop();
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
 /* The table's process; never comes back. */
@@ -75,7 +75,7 @@ static void be_table(int fd, struct trace *trace,
 					 .owner = geteuid(),
 					 .trace = trace};
 
-	stand_back(fd);
+	forget_terminal();
 	if (!become_daemon(fd, trace->fd) ||
 	    (restricted &&
 	     confine_part(CONFINE_TABLE, restricted) == CONFINE_FAILED))
@@ -92,17 +92,22 @@ int own_table_begin(const struct settings *restricted, pid_t *process)
 {
 	struct trace trace;
 	struct error error;
+	sigset_t all, before;
 	int fds[2];
 
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fds))
 		return -1;
 	if (!trace_open(&trace, &error))
 		cli_fail(CLI_FAILED, error.text);
+	/* what a terminal does at a signal is nothing for its table to do */
+	sigfillset(&all);
+	sigprocmask(SIG_SETMASK, &all, &before);
 	*process = fork();
 	if (*process == 0) {
 		close(fds[0]);
 		be_table(fds[1], &trace, restricted);
 	}
+	sigprocmask(SIG_SETMASK, &before, NULL);
 	close(fds[1]);
 	trace_close(&trace);
 	if (*process > 0)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The table of who begins a game: forked off before anything is loaded, so that
- * it stays small; it lives on by itself if it has a game and the terminal goes.
- * To fork it at the form's Enter would spare the first screen a twentieth of
- * its processor time, and cost the table half as much memory again: the
- * terminal's heap, which it has no use for.
+ * The table of who begins a game, a process that lives on by itself if it has a
+ * game and the terminal goes. A terminal forks it when its first screen stands:
+ * before that it would cost that screen a sixth of its time, and later the
+ * board would wait for it.
  */
 #ifndef CLI_OWN_TABLE_H
 #define CLI_OWN_TABLE_H

@@ -255,8 +255,6 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	seatset which;
 	int own = -1, status;
 
-	if (begins && !cli->restricted)
-		own = own_table_begin(NULL, &process);
 	cli_speak();
 	if (cli->as && !login_is_name(cli->as))
 		return cli_fail(CLI_USAGE,
@@ -267,9 +265,10 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	if (cli->restricted) {
 		prepare(&settings);
 		own = begins ? own_table_begin(&settings, &process) : -1;
+		if (begins && own < 0)
+			return cli_fail(CLI_FAILED,
+					_("the table cannot be started."));
 	}
-	if (found < 0 && own < 0)
-		return cli_fail(CLI_FAILED, _("the table cannot be started."));
 	settings.foreign = cli->foreign;
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
 	begin.own = process;
@@ -282,7 +281,8 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	else
 		status = cli_fail(CLI_FAILED, error.text);
 	begin_clear(&begin);
-	close(begin.table_fd);
+	if (begin.table_fd >= 0)
+		close(begin.table_fd);
 	return status;
 }
 

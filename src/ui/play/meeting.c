@@ -25,7 +25,7 @@ static seatset seats_at(const struct play *play, point p)
 void meeting_text(const struct play *play, const struct layout *layout,
 		  char *out, size_t size)
 {
-	char keys[DRAW_TEXT], where[POINT_TEXT];
+	char groups[DRAW_TEXT] = "", keys[DRAW_TEXT];
 	seatset told = 0;
 
 	out[0] = '\0';
@@ -33,15 +33,16 @@ void meeting_text(const struct play *play, const struct layout *layout,
 	if (layout->cell_columns > 2 && term_theme()->painted)
 		return;
 	for (int s = 0; s < play->game.setup.seats; s++) {
-		point p = play->input.cursor[s];
-		seatset seats = seats_at(play, p) & ~told;
+		seatset seats = seats_at(play, play->input.cursor[s]) & ~told;
 
 		if (seats_count(seats) < 2)
 			continue;
 		told |= seats;
 		seat_look_keys(play, seats, i18n_comma(), keys, sizeof(keys));
-		text_append(out, size, "%s%s%s%s", *out ? i18n_semicolon() : "",
-			    keys, i18n_colon(),
-			    point_text(p, play->game.setup.size, where));
+		text_append(groups, sizeof(groups), "%s%s",
+			    *groups ? i18n_semicolon() : "", keys);
 	}
+	if (told)
+		/* Translators: keys of the seats whose cursors do: "1, 2" */
+		snprintf(out, size, _("%s meet"), groups);
 }

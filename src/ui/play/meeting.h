@@ -12,9 +12,11 @@
 #include "ui/play/play.h"
 
 /*
- * On points that have no room for all of them: "1, 2: E5; 3, 4: G6"; ""
- * where nobody meets there. In the order of the seats, with what stays the same
- * at the right edge: so few of these cells change when a cursor comes or goes.
+ * On points that have no room for all of them: "1, 2; 3, 4 meet"; "" where
+ * nobody meets there. Where that is the board shows: one or two of them have a
+ * side of their frame there. In the order of the seats, with what stays the
+ * same at the right edge: so few of these cells change when a cursor comes or
+ * goes.
  */
 void meeting_text(const struct play *play, const struct layout *layout,
 		  char *out, size_t size);
