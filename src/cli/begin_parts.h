@@ -19,7 +19,7 @@
 bool begin_find_lost(struct begin *begin, back_teller *tell,
 		     struct error *error);
 
-/* That there is a table: one of ours where there is none yet, or it has gone. */
+/* That there is a table: a new one where there is none yet, or it has gone. */
 bool begin_have_table(struct begin *begin, struct error *error);
 
 /* What the terminal is to ask for when it comes: that, of seats or of none. */
