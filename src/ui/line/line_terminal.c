@@ -164,8 +164,7 @@ static key key_of(const struct line_terminal *lines,
 
 	return lines->terminal.play.game.phase == PHASE_OVER &&
 			       rule->owner != KEYS_OF_END &&
-			       keymap_find_end(&lines->keymap, k) !=
-				       COMMAND_NONE
+			       command_rule(keymap_find_end(&lines->keymap, k))
 		       ? KEY_TO_OTHER
 		       : k;
 }

@@ -351,6 +351,14 @@ static void say_command(struct line_terminal *lines, enum command command,
 	say_help(lines, rule->name, "", help ? help : _(rule->help));
 }
 
+static void say_named(struct line_terminal *lines, const char *name,
+		      bool told[COMMAND_COUNT])
+{
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (!strcmp(command_at(i)->name, name))
+			say_command(lines, command_at(i)->command, NULL, told);
+}
+
 /* How a game that is over is looked through. */
 static void tell_steps(struct line_terminal *lines, bool told[COMMAND_COUNT])
 {
@@ -391,11 +399,11 @@ void line_words_help(struct line_terminal *lines)
 			 _("Marks a group as dead, or takes that back."));
 	/* the own keys of several say yes, and are no words */
 	if (play->game.question.needs && seats_count(play->input.seats) > 1) {
-		say_command(lines, COMMAND_YES, NULL, told);
-		say_command(lines, COMMAND_NO, NULL, told);
+		say_named(lines, "yes", told);
+		say_named(lines, "no", told);
 	}
 	while (key_hint_line(play, &at, &hint))
-		say_command(lines, hint.command, hint.help, told);
+		say_command(lines, (enum command)hint.command, hint.help, told);
 	tell_steps(lines, told);
 	/* for which no line of keys has room, whatever the moment */
 	if (play->input.seats) {
