@@ -265,7 +265,7 @@ static const struct command_rule rules[] = {
 	{COMMAND_HELP, "help", "? F1", N_("Shows what the keys do."),
 	 N_("shows the keys"), TABLE},
 	{COMMAND_LEAVE, "leave", "Q",
-	 N_("Leaves pairgo; the game is kept: next time n begins another."),
+	 N_("Leaves pairgo; the game is kept, and offered again next time."),
 	 N_("asks to leave"), NEEDED},
 	{COMMAND_REDRAW, "redraw", "^L", N_("Redraws the screen."),
 	 N_("redraws the screen"), TABLE},

@@ -5,11 +5,13 @@
 
 #include <errno.h>
 #include <string.h>
+#include <strings.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/line/line_typed.h"
 #include "ui/term/measure.h"
 #include "ui/term/signals.h"
 
@@ -62,14 +64,24 @@ static void ring(struct line *line)
 	fflush(line->out);
 }
 
-void line_say(struct line *line, const char *text)
+/* How many lines a clean text takes. */
+static int count_lines(const struct line *line, const char *text)
 {
-	char clean[LINE_SAID], part[LINE_SAID];
-	const char *rest = clean;
+	int lines = 0;
 
-	text_clean(clean, sizeof(clean), text);
-	if (!*rest)
-		return;
+	while (*text) {
+		text += line_text_break(text, &line->names);
+		text += strspn(text, " ");
+		lines++;
+	}
+	return lines;
+}
+
+static void tell(struct line *line, const char *rest)
+{
+	char part[LINE_SAID];
+
+	line->told++;
 	line_end(line);
 	ring(line);
 	while (*rest) {
@@ -85,6 +97,95 @@ void line_say(struct line *line, const char *text)
 		rest += strspn(rest, " ");
 	}
 	fflush(line->out);
+}
+
+void line_say(struct line *line, const char *text)
+{
+	char clean[LINE_SAID];
+
+	text_clean(clean, sizeof(clean), text);
+	if (*clean && line->holds)
+		text_append(line->rest, sizeof(line->rest), "%s\n", clean);
+	else if (*clean)
+		tell(line, clean);
+}
+
+void line_begin_long(struct line *line)
+{
+	line->holds = true;
+	line->rest[0] = '\0';
+}
+
+/* The first of the texts that are held back. */
+static size_t copy_first(const char *rest, char out[LINE_SAID])
+{
+	size_t length = strcspn(rest, "\n");
+
+	snprintf(out, LINE_SAID, "%.*s", (int)length, rest);
+	return length + (rest[length] == '\n');
+}
+
+static int count_rest(const struct line *line)
+{
+	const char *rest = line->rest;
+	char text[LINE_SAID];
+	int lines = 0;
+
+	while (*rest) {
+		rest += copy_first(rest, text);
+		lines += count_lines(line, text);
+	}
+	return lines;
+}
+
+/* A title has none, and nothing ends with it. */
+static bool has_stop(const char *text)
+{
+	size_t length = strlen(text), stop = strlen(i18n_stop());
+
+	return length >= stop && !strcmp(text + length - stop, i18n_stop());
+}
+
+/* A part ends with a text: nobody is to hear the half of one. */
+static void tell_part(struct line *line)
+{
+	bool all = count_rest(line) <= LINE_PART_MOST;
+	const char *rest = line->rest;
+	char text[LINE_SAID] = "";
+	int lines = 0;
+
+	while (*rest && (all || lines < LINE_PART || !has_stop(text))) {
+		rest += copy_first(rest, text);
+		lines += count_lines(line, text);
+		tell(line, text);
+	}
+	memmove(line->rest, rest, strlen(rest) + 1);
+	if (line->rest[0])
+		line_say(line, _("more: goes on with this."));
+}
+
+void line_end_long(struct line *line)
+{
+	line->holds = false;
+	tell_part(line);
+}
+
+/* With a full stop or without, as sentences are dictated. */
+static bool is_word(const char *typed, const char *word)
+{
+	size_t length = strlen(word);
+
+	return !strncasecmp(typed, word, length) &&
+	       (!typed[length] || !strcmp(typed + length, ".") ||
+		!strcmp(typed + length, i18n_stop()));
+}
+
+/* Whether it asks for the rest of a long text, of which there is one. */
+static bool asks_for_more(const struct line *line, const char *typed)
+{
+	return line->rest[0] && !line->hidden &&
+	       (is_word(typed, "more") ||
+		is_word(typed, line_typed_name("more")));
 }
 
 void line_ask(struct line *line, const char *text)
@@ -159,7 +260,7 @@ void line_read(struct line *line)
 		line->ended = true;
 }
 
-bool line_next(struct line *line, char out[LINE_TYPED])
+static bool take_line(struct line *line, char out[LINE_TYPED])
 {
 	char *end = memchr(line->typed, '\n', line->used);
 	char whole[sizeof(line->typed) + 1];
@@ -181,6 +282,20 @@ bool line_next(struct line *line, char out[LINE_TYPED])
 	return true;
 }
 
+bool line_next(struct line *line, char out[LINE_TYPED])
+{
+	char typed[LINE_TYPED];
+
+	while (take_line(line, typed)) {
+		if (!asks_for_more(line, typed)) {
+			strcpy(out, typed);
+			return true;
+		}
+		tell_part(line);
+	}
+	return false;
+}
+
 bool line_answer(struct line *line, const char *text, int fd,
 		 char out[LINE_TYPED])
 {
@@ -191,6 +306,7 @@ bool line_answer(struct line *line, const char *text, int fd,
 	while (!line_next(line, out)) {
 		if (line->ended)
 			return false;
+		line_ask(line, text);
 		line_wait(line, fds, 2, -1);
 		if (fds[1].revents) {
 			line_end(line);
@@ -202,7 +318,6 @@ bool line_answer(struct line *line, const char *text, int fd,
 			line_sleep(line);
 		if (line_take_interrupt(line))
 			line_say(line, _("leave: go away."));
-		line_ask(line, text);
 	}
 	return true;
 }

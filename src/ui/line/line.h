@@ -14,7 +14,13 @@
 
 #include "ui/line/line_text.h"
 
-enum { LINE_TYPED = 512, LINE_SAID = 2048 };
+enum {
+	LINE_TYPED = 512,
+	LINE_SAID = 2048,
+	LINE_PART = 8,	     /* lines of a long text that are told at once, */
+	LINE_PART_MOST = 12, /* or all of it, or of its rest */
+	LINE_LONG = 32768
+};
 
 struct line {
 	int in;
@@ -29,6 +35,9 @@ struct line {
 	bool interrupted; /* ^C has been pressed, */
 	bool stopped;	  /* or ^Z, and nobody has done anything about it */
 	struct line_names names;
+	unsigned told; /* texts, so that it can be seen whether any was */
+	bool holds;    /* what is said belongs to a long text */
+	char rest[LINE_LONG]; /* of that what has not been told */
 	size_t used;
 	char typed[4 * LINE_TYPED];
 };
@@ -37,6 +46,13 @@ void line_init(struct line *line, int in, FILE *out);
 
 /* A text that is already in its language, in as many lines as it takes. */
 void line_say(struct line *line, const char *text);
+
+/*
+ * What is said between these is one text, however long: its first part is told,
+ * and the next one whenever somebody types that there is to be more.
+ */
+void line_begin_long(struct line *line);
+void line_end_long(struct line *line);
 
 /* Before what is said next, or else is waited for: who may not be looking. */
 void line_ring(struct line *line, int times);

@@ -54,12 +54,28 @@ static bool is_twice(const char *at)
 	       at[2] == at[0] && !isalnum((unsigned char)at[3]);
 }
 
+/* Where letters are those of columns (ui/play/word.c). */
+static bool names_columns(const char *text)
+{
+	char whole[LINE_SAID];
+
+	for (char letter = 'A'; letter <= 'Z'; letter++) {
+		snprintf(whole, sizeof(whole), _("There is no column %c: %s."),
+			 letter, "\n");
+		if (!strncmp(text, whole, strcspn(whole, "\n")))
+			return true;
+	}
+	return false;
+}
+
 /* Commands are called by the words that are typed. */
 static void name_commands(const struct keymap *keymap, char text[LINE_SAID])
 {
 	char whole[LINE_SAID] = "";
 	const char *told = text;
 
+	if (names_columns(text))
+		return;
 	for (const char *at = text; *at; at++) {
 		const struct command_rule *rule =
 			command_rule(keymap_find_still(keymap, *at).command);
@@ -246,21 +262,6 @@ static void tell_cover(struct line_terminal *lines)
 	lines->told_cover = covered;
 }
 
-static void tell_setup(struct line_terminal *lines)
-{
-	const struct game *game = &lines->terminal.play.game;
-	char who[PLAY_WHO], text[LINE_SAID];
-
-	for (int s = 0; s < game->setup.seats; s++) {
-		if (!*play_name_of(game, (enum seat)s))
-			continue;
-		snprintf(text, sizeof(text), "%s.",
-			 play_who(game, (enum seat)s, who, sizeof(who)));
-		line_say(lines->line, text);
-	}
-	line_news_status(lines);
-}
-
 /* Keys without a letter are words. */
 static const char *find_word(const char *own, bool leads_back)
 {
@@ -431,6 +432,31 @@ static const char *find_whose(const struct play *play)
 		       : NULL;
 }
 
+/* Whether it is about taking a move back. */
+static bool is_undo(const struct play *play)
+{
+	const struct prompt *prompt = input_asked(&play->input);
+
+	return prompt->kind == PROMPT_NONE
+		       ? play->game.question.kind == QUESTION_UNDO
+		       : prompt->said == COMMAND_UNDO;
+}
+
+/* Which move that is, and whose, which a screen shows on its board. */
+static void add_last_move(const struct play *play, char out[LINE_SAID])
+{
+	const struct game *game = &play->game;
+	enum seat seat = game->now.last.actual;
+	char who[PLAY_WHO], where[POINT_TEXT];
+
+	text_append(out, LINE_SAID, "\n");
+	text_append(out, LINE_SAID, _("The last move: %s, %s."),
+		    play_hides_turn(play)
+			    ? play_side(seat_side(seat))
+			    : play_who(game, seat, who, sizeof(who)),
+		    play_point(game, game->now.last_point, where));
+}
+
 static void write_asked(const struct play *play, char out[LINE_SAID])
 {
 	const char *whose = find_whose(play);
@@ -443,6 +469,8 @@ static void write_asked(const struct play *play, char out[LINE_SAID])
 		snprintf(out, LINE_SAID, "%s", whose);
 	else
 		asking_known(play, out, LINE_SAID);
+	if (is_undo(play) && play->game.now.turns)
+		add_last_move(play, out);
 	asking_cost(play, cost, sizeof(cost));
 	if (cost[0])
 		text_append(out, LINE_SAID, "\n%s", cost);
@@ -541,7 +569,8 @@ static void add_count(const struct play *play, char out[LINE_SAID])
  * Whose answer is under way is told in between: the question is told again only
  * if nobody has given one.
  */
-static bool tell_whose(struct line_terminal *lines, char text[LINE_SAID])
+static bool tell_whose(struct line_terminal *lines, char text[LINE_SAID],
+		       bool again)
 {
 	const struct play *play = &lines->terminal.play;
 	int now = play->game.depth + 1;
@@ -552,7 +581,7 @@ static bool tell_whose(struct line_terminal *lines, char text[LINE_SAID])
 		lines->whose_at = 0;
 		return false;
 	}
-	if (!lines->whose_at)
+	if (!lines->whose_at || again)
 		say_lines(lines->line, text);
 	lines->whose_at = now;
 	return true;
@@ -561,12 +590,15 @@ static bool tell_whose(struct line_terminal *lines, char text[LINE_SAID])
 void line_news_moment(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
-	char text[LINE_SAID];
+	char text[LINE_SAID], said[LINE_SAID];
+	bool silent;
 
 	if (!lines->terminal.replica.attached)
 		return;
-	if (!lines->told_setup)
-		tell_setup(lines);
+	if (!lines->told_setup) {
+		line_words_players(lines);
+		line_news_status(lines);
+	}
 	lines->told_setup = true;
 	tell_cover(lines);
 	text[0] = '\0';
@@ -578,11 +610,18 @@ void line_news_moment(struct line_terminal *lines)
 		strcpy(lines->noticed, text);
 	lines->heard[0] = '\0';
 	if (!ticks(lines->noticed, text) ||
-	    (play->game.phase == PHASE_MARK && strcmp(lines->noticed, text)))
-		line_typed_say(lines->line, text);
+	    (play->game.phase == PHASE_MARK && strcmp(lines->noticed, text))) {
+		snprintf(said, sizeof(said), "%s", text);
+		name_commands(&lines->keymap, said);
+		line_typed_say(lines->line, said);
+	}
 	strcpy(lines->noticed, text);
 	write_asked(play, text);
-	if (tell_whose(lines, text) || is_as_before(lines->asked, text))
+	/* of what was typed nothing could be heard: what it is to answer can */
+	silent = lines->typed && lines->line->told == lines->told_before;
+	lines->typed = false;
+	if (tell_whose(lines, text, silent) ||
+	    (is_as_before(lines->asked, text) && !silent))
 		return;
 	strcpy(lines->asked, text);
 	if (text[0] && !lines->own)
@@ -596,7 +635,8 @@ void line_news_ask(struct line_terminal *lines)
 	const struct game *game = &play->game;
 	char who[PLAY_WHO];
 
-	if (play->begins)
+	/* of who only watches, too, it may be asked whether to leave */
+	if (play->begins || input_is_asked(&play->input))
 		line_ask(lines->line, _("Answer"));
 	else if (play->game.phase == PHASE_OVER || play_hides_turn(play) ||
 		 play->withheld || !play->input.seats)

@@ -23,6 +23,8 @@ struct line_terminal {
 	char heard[LINE_SAID];	 /* what was told until then */
 	char noticed[LINE_SAID]; /* the same of what the moment has to say */
 	struct prompt before;	 /* what was asked when it was typed */
+	bool typed;		 /* a line, of which nothing was told since */
+	unsigned told_before;	 /* that: .line->told as it was then */
 	bool own;	  /* what happens now answers what was typed here */
 	int64_t asked_at; /* ms: when else something was asked, or 0 */
 	bool told_setup;  /* who plays, and where the game stands, */
@@ -60,6 +62,8 @@ bool line_words_looks(const char *text);
 bool line_words_step(struct line_terminal *lines, enum command command);
 /* The game that is told of: a place in one that is over, or the one played. */
 const struct game *line_words_game(const struct line_terminal *lines);
+/* Who plays, in the order of the rotation. */
+void line_words_players(struct line_terminal *lines);
 /* What can be done now, and what each command does. */
 void line_words_help(struct line_terminal *lines);
 

@@ -156,6 +156,19 @@ static key find_named(const struct play *play, const char *word)
 	return k > KEY_NAMED && !is_point ? k : KEY_NONE;
 }
 
+/* Once the game is over some keys do something else than before. */
+static key key_of(const struct line_terminal *lines,
+		  const struct command_rule *rule)
+{
+	key k = keymap_first(&lines->keymap, rule->command, rule->seat);
+
+	return lines->terminal.play.game.phase == PHASE_OVER &&
+			       rule->owner != KEYS_OF_END &&
+			       command_rule(keymap_find_end(&lines->keymap, k))
+		       ? KEY_TO_OTHER
+		       : k;
+}
+
 /* The key of a command by its name, where letters begin no words. */
 static key find_key(const struct line_terminal *lines, const char *word)
 {
@@ -163,8 +176,7 @@ static key find_key(const struct line_terminal *lines, const char *word)
 		const struct command_rule *rule = command_at(i);
 
 		if (!strcasecmp(word, rule->name))
-			return keymap_first(&lines->keymap, rule->command,
-					    rule->seat);
+			return key_of(lines, rule);
 	}
 	return KEY_NONE;
 }
@@ -495,6 +507,8 @@ static bool take_typed(struct line_terminal *lines, bool *stays)
 		if (!line_next(lines->line, lines->words))
 			return false;
 		lines->before = *input_asked(&lines->terminal.play.input);
+		lines->typed = true;
+		lines->told_before = lines->line->told;
 		take_line(lines);
 		return true;
 	}

@@ -38,6 +38,7 @@ static const char *const words[] = {
 	NC_("a word that is typed", "later"),
 	NC_("a word that is typed", "leave"),
 	NC_("a word that is typed", "manners"),
+	NC_("a word that is typed", "more"),
 	NC_("a word that is typed", "move"),
 	NC_("a word that is typed", "new"),
 	NC_("a word that is typed", "new-game"),

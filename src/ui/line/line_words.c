@@ -90,13 +90,20 @@ static void tell_row(struct line_terminal *lines, const char *rest)
 	line_say(lines->line, text);
 }
 
+static void say_board(struct line_terminal *lines)
+{
+	line_begin_long(lines->line);
+	line_board_say(lines->line, line_words_game(lines));
+	line_end_long(lines->line);
+}
+
 /* "board 5" is a row of it. */
 static void tell_board(struct line_terminal *lines, const char *rest)
 {
 	if (*rest)
 		tell_row(lines, rest);
 	else if (!is_covered(lines))
-		line_board_say(lines->line, line_words_game(lines));
+		say_board(lines);
 }
 
 static void tell_around(struct line_terminal *lines, const char *rest)
@@ -169,20 +176,37 @@ static void tell_status(struct line_terminal *lines, const char *rest)
 	lines->asked[0] = lines->noticed[0] = '\0';
 }
 
+/* From who has the first turn on; with the keys of those who share them. */
 static void tell_players(struct line_terminal *lines, const char *rest)
 {
-	const struct game *game = &lines->terminal.play.game;
-	char who[PLAY_WHO], text[LINE_SAID], own[KEY_TEXT];
+	const struct play *play = &lines->terminal.play;
+	const struct game *game = &play->game;
+	enum seat seat = seat_first(game->setup.handicap);
+	bool shared = seats_count(play->input.seats) > 1;
 
 	(void)rest;
-	for (int s = 0; s < game->setup.seats; s++) {
-		enum seat seat = (enum seat)s;
+	line_say(lines->line, shared ? _("The order of play, each with an own "
+					 "key:")
+				     : _("The order of play:"));
+	for (int i = 0; i < game->setup.seats; i++) {
+		char who[PLAY_WHO], text[LINE_SAID], own[KEY_TEXT];
 
-		snprintf(text, sizeof(text), _("%s: %s."),
-			 seat_look_key(&lines->terminal.play, seat, own),
-			 play_who(game, seat, who, sizeof(who)));
+		play_who(game, seat, who, sizeof(who));
+		if (shared)
+			snprintf(text, sizeof(text), _("%s: %s."),
+				 seat_look_key(play, seat, own), who);
+		else if (play->input.seats & seat_bit(seat))
+			snprintf(text, sizeof(text), _("You are %s."), who);
+		else
+			snprintf(text, sizeof(text), "%s%s", who, i18n_stop());
 		line_say(lines->line, text);
+		seat = seat_next(seat, game->setup.seats);
 	}
+}
+
+void line_words_players(struct line_terminal *lines)
+{
+	tell_players(lines, "");
 }
 
 static void tell_all(struct line_terminal *lines, const char *rest);
@@ -215,8 +239,17 @@ static void hear(void *context, const char *text)
 static void tell_manners(struct line_terminal *lines, const char *rest)
 {
 	(void)rest;
+	line_begin_long(lines->line);
 	pages_tell(manners_write, &lines->terminal.play.game.setup, hear,
 		   lines->line);
+	line_end_long(lines->line);
+}
+
+/* Where there is more, it has been told before this is asked. */
+static void tell_more(struct line_terminal *lines, const char *rest)
+{
+	(void)rest;
+	line_say(lines->line, _("There is no more to be told."));
 }
 
 static const struct word_row {
@@ -235,9 +268,10 @@ static const struct word_row {
 	{"status", tell_status, false, "",
 	 N_("Tells how the game stands, and what is asked.")},
 	{"players", tell_players, false, "",
-	 N_("Tells who plays, with their own keys.")},
+	 N_("Tells who plays, in which order.")},
 	{"manners", tell_manners, false, "", NULL},
 	{"save", save, true, "", NULL},
+	{"more", tell_more, false, "", NULL},
 	{"commands", tell_all, false, "", N_("Tells all commands.")},
 };
 
@@ -305,59 +339,78 @@ static bool is_offered(const struct line_terminal *lines,
 		seats_are_pairs(lines->terminal.play.game.setup.seats));
 }
 
-static void tell_all(struct line_terminal *lines, const char *rest)
+/* In the words of the moment, or else its own; each is told once. */
+static void say_command(struct line_terminal *lines, enum command command,
+			const char *help, bool told[COMMAND_COUNT])
 {
-	(void)rest;
-	for (int i = 0; i < COMMAND_ROWS; i++) {
-		const struct command_rule *rule = command_at(i);
+	const struct command_rule *rule = command_rule(command);
 
-		if (is_offered(lines, rule))
-			say_help(lines, rule->name, "", _(rule->help));
-	}
-	tell_own(lines);
+	if (!rule || told[command] || !is_offered(lines, rule))
+		return;
+	told[command] = true;
+	say_help(lines, rule->name, "", help ? help : _(rule->help));
 }
 
-/* The command whose key that is. */
-static const struct command_rule *rule_of_key(const struct line_terminal *lines,
-					      const char *name)
-{
-	key k = key_parse(name);
-	enum command command = keymap_find_still(&lines->keymap, k).command;
-
-	if (lines->terminal.play.game.phase == PHASE_OVER &&
-	    keymap_find_end(&lines->keymap, k) != COMMAND_NONE)
-		command = keymap_find_end(&lines->keymap, k);
-	return command_rule(command);
-}
-
-/* Of yes and no only the second has a key of its own where all are asked. */
-static void say_yes(struct line_terminal *lines)
+static void say_named(struct line_terminal *lines, const char *name,
+		      bool told[COMMAND_COUNT])
 {
 	for (int i = 0; i < COMMAND_ROWS; i++)
-		if (!strcmp(command_at(i)->name, "yes"))
-			say_help(lines, "yes", "", _(command_at(i)->help));
+		if (!strcmp(command_at(i)->name, name))
+			say_command(lines, command_at(i)->command, NULL, told);
+}
+
+/* How a game that is over is looked through. */
+static void tell_steps(struct line_terminal *lines, bool told[COMMAND_COUNT])
+{
+	if (lines->terminal.play.game.phase != PHASE_OVER)
+		return;
+	for (int c = COMMAND_EARLIER; c <= COMMAND_LAST; c++)
+		say_command(lines, (enum command)c, NULL, told);
+	say_help(lines, "move", " 12", _("Goes to the move of that number."));
+}
+
+static void tell_all(struct line_terminal *lines, const char *rest)
+{
+	bool told[COMMAND_COUNT] = {false};
+
+	(void)rest;
+	line_begin_long(lines->line);
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (command_at(i)->command < COMMAND_EARLIER)
+			say_command(lines, command_at(i)->command, NULL, told);
+	tell_steps(lines, told);
+	tell_own(lines);
+	line_end_long(lines->line);
 }
 
 void line_words_help(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
+	bool told[COMMAND_COUNT] = {false};
 	struct key_hint hint;
 	int at = 0;
 
+	line_begin_long(lines->line);
 	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) &&
 	    play->input.seats)
 		say_help(lines, "D4", "", _("Plays a stone there."));
 	if (commands_marks(&play->game) && play->input.seats)
 		say_help(lines, "D4", "",
 			 _("Marks a group as dead, or takes that back."));
-	if (play->game.question.needs)
-		say_yes(lines);
-	while (key_hint_line(play, &at, &hint)) {
-		const struct command_rule *rule = rule_of_key(lines, hint.keys);
-
-		if (rule && is_offered(lines, rule))
-			say_help(lines, rule->name, "",
-				 hint.help ? hint.help : _(rule->help));
+	/* the own keys of several say yes, and are no words */
+	if (play->game.question.needs && seats_count(play->input.seats) > 1) {
+		say_named(lines, "yes", told);
+		say_named(lines, "no", told);
 	}
+	while (key_hint_line(play, &at, &hint))
+		say_command(lines, (enum command)hint.command, hint.help, told);
+	tell_steps(lines, told);
+	/* for which no line of keys has room, whatever the moment */
+	if (play->input.seats) {
+		say_command(lines, COMMAND_CALL, NULL, told);
+		say_command(lines, COMMAND_REFEREE, NULL, told);
+	}
+	say_command(lines, COMMAND_MANNERS, NULL, told);
 	tell_own(lines);
+	line_end_long(lines->line);
 }

@@ -859,6 +859,7 @@ static bool find_next(const struct play *play, unsigned prompt, bool answers,
 				    ? NULL
 				    : sentence_of(play, hint);
 		out->role = hint->role;
+		out->command = hint->what;
 		name_few(play, hint, out);
 		out->full[0] = '\0';
 		if (hint->role == ROLE_NO && !prompt) {

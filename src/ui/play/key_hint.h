@@ -38,6 +38,7 @@ struct key_hint {
 	const char *label;
 	const char *help; /* in the last line: a sentence, or NULL */
 	enum key_role role;
+	int command;  /* enum command; beyond them a key that is no command's */
 	int spare;    /* left out where there is no room, the higher first */
 	bool nobodys; /* in the last line: a mouse may press it */
 	bool all;     /* others must say so as well */
