@@ -5,7 +5,6 @@
 
 #include <fcntl.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -15,7 +14,6 @@
 #include "cli/confine.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
-#include "ui/term/term.h"
 
 enum { DESCRIPTORS = 4096 };
 
@@ -53,16 +51,6 @@ static bool become_daemon(int wire_fd, int trace_fd)
 	return chdir("/") == 0;
 }
 
-/* Its signals are what they were before there was one, and none is blocked. */
-static void forget_terminal(void)
-{
-	sigset_t none;
-
-	term_drop();
-	sigemptyset(&none);
-	sigprocmask(SIG_SETMASK, &none, NULL);
-}
-
 /* The table's process; never comes back. */
 static void be_table(int fd, struct trace *trace,
 		     const struct settings *restricted)
@@ -75,7 +63,6 @@ static void be_table(int fd, struct trace *trace,
 					 .owner = geteuid(),
 					 .trace = trace};
 
-	forget_terminal();
 	if (!become_daemon(fd, trace->fd) ||
 	    (restricted &&
 	     confine_part(CONFINE_TABLE, restricted) == CONFINE_FAILED))
@@ -92,22 +79,17 @@ int own_table_begin(const struct settings *restricted, pid_t *process)
 {
 	struct trace trace;
 	struct error error;
-	sigset_t all, before;
 	int fds[2];
 
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fds))
 		return -1;
 	if (!trace_open(&trace, &error))
 		cli_fail(CLI_FAILED, error.text);
-	/* what a terminal does at a signal is nothing for its table to do */
-	sigfillset(&all);
-	sigprocmask(SIG_SETMASK, &all, &before);
 	*process = fork();
 	if (*process == 0) {
 		close(fds[0]);
 		be_table(fds[1], &trace, restricted);
 	}
-	sigprocmask(SIG_SETMASK, &before, NULL);
 	close(fds[1]);
 	trace_close(&trace);
 	if (*process > 0)

@@ -382,12 +382,6 @@ static void await_tab(void)
 		flushinp();
 }
 
-void term_drop(void)
-{
-	if (term.screen || term.lines)
-		signals_end();
-}
-
 void term_close(void)
 {
 	if (term.lines)

@@ -47,9 +47,7 @@ bool term_open(const struct term_options *options, struct error *error);
  * ^Z are heard while the program waits (ui/term/signals.h).
  */
 void term_open_lines(void);
-void term_close(void); /* also safe when not open */
-/* For a child that has no use for it: its signals are what they were before. */
-void term_drop(void);
+void term_close(void);	 /* also safe when not open */
 bool term_stays(void);	 /* there is no shell to go back to */
 void term_suspend(void); /* ^Z: give the screen back, stop, come back */
 
