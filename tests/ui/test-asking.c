@@ -494,6 +494,8 @@ static const struct look {
 	{{.name = "ask-claim-120x40", .lines = 40, .columns = 120}, make_claim},
 	{{.name = "ask-consent-40x12", .lines = 12, .columns = 40},
 	 make_consent_sets},
+	{{.name = "ask-consent-keys-40x12", .lines = 12, .columns = 40},
+	 make_consent},
 	{{.name = "ask-consent-60x20",
 	  .lines = 20,
 	  .columns = 60,
