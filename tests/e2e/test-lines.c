@@ -41,15 +41,15 @@ static const char *const none[] = {NULL};
 	"3: Black 2.\n"                              \
 	"4: White 2.\n"
 
-#define BEGIN                                   \
-	"A new game.\n"                         \
-	"Empty lines keep what stands there.\n" \
-	"start: begin now.\n"                   \
-	"?: help.\n"                            \
-	"leave: go away.\n"                     \
-	"Preset [none]> start\n"                \
-	"Type a point, such as G6.\n" ORDER     \
-	"Board 9 by 9, komi 6.5, 0 moves.\n"    \
+#define BEGIN                                    \
+	"A new game.\n"                          \
+	"Empty lines keep what stands there.\n"  \
+	"start: begin now.\n"                    \
+	"?: help.\n"                             \
+	"leave: go away.\n"                      \
+	"Preset [none]> start\n"                 \
+	"Type a point, such as G6.\n" ORDER      \
+	"Board of 9 lines, komi 6.5, 0 moves.\n" \
 	"It is the turn of Anna Maria (Black 1).\n"
 
 /* A whole game: a slip is taken back, the table is killed, and all agree. */
@@ -114,7 +114,7 @@ static void test_whole_game(void **state)
 	     "new: begin a new game; nothing is lost.\n"
 	     "aside: take it off this list.\n"
 	     "leave: leave all as it is.\n"
-	     "Which game> 1\n" ORDER "Board 9 by 9, komi 6.5, 4 moves.\n"
+	     "Which game> 1\n" ORDER "Board of 9 lines, komi 6.5, 4 moves.\n"
 	     "It is the turn of Anna Maria (Black 1).\n"
 	     "The clock is stopped.\n"
 	     "Play on?\n"
@@ -229,7 +229,7 @@ static void test_one_thing(void **state)
 		     "leave: go away.\n"
 		     "> start\n"
 		     "Type a point and your own key, such as G6 1.\n" ORDER
-		     "Board 9 by 9, komi 6.5, 0 moves.\n"
+		     "Board of 9 lines, komi 6.5, 0 moves.\n"
 		     "It is the turn of Anna Maria (Black 1).\n"
 		     "> C3 1\n"
 		     "Anna Maria (Black 1) plays C3.\n"
@@ -320,7 +320,7 @@ static void test_what_is_asked_stays(void **state)
 			   "Answer> away 4\n"
 			   "White 2 is away.\n"
 			   "Answer> status\n"
-			   "Board 9 by 9, komi 6.5, 1 move.\n"
+			   "Board of 9 lines, komi 6.5, 1 move.\n"
 			   "It is the turn of Carla (White 1).\n"
 			   "White 2 is away.\n"
 			   "The board is covered.\n"
@@ -464,7 +464,7 @@ static void test_form_to_its_end(void **state)
 		     "The order of play, each with an own key:\n"
 		     "1: Anna (Black 1).\n"
 		     "*\n*\n*\n"
-		     "Board 9 by 9, komi 6.5, 0 moves.\n"
+		     "Board of 9 lines, komi 6.5, 0 moves.\n"
 		     "...\n"
 		     "Anna> leave\n"
 		     "...\n"
@@ -582,14 +582,14 @@ static void test_join(void **state)
 			 "The order of play:\n"
 			 "You are Black.\n"
 			 "White.\n"
-			 "Board 9 by 9, komi 6, 0 moves.\n"
+			 "Board of 9 lines, komi 6, 0 moves.\n"
 			 "It is the turn of Black.\n");
 	teletype_start(&carla, NULL, joins);
 	talk(&carla, "...\n"
 		     "The order of play:\n"
 		     "Black.\n"
 		     "You are White.\n"
-		     "Board 9 by 9, komi 6, 0 moves.\n"
+		     "Board of 9 lines, komi 6, 0 moves.\n"
 		     "It is the turn of Black.\n");
 	talk(&anna, "...\n"
 		    "The seat of White is taken now.\n"
@@ -601,7 +601,7 @@ static void test_join(void **state)
 		       "The order of play:\n"
 		       "Black.\n"
 		       "White.\n"
-		       "Board 9 by 9, komi 6, 1 move.\n"
+		       "Board of 9 lines, komi 6, 1 move.\n"
 		       "It is the turn of White.\n"
 		       "> row 5\n"
 		       "Row 5: Black E.\n");
@@ -978,7 +978,7 @@ static void test_italian(void **state)
 		      "2: Bianco 1.\n"
 		      "3: Nero 2.\n"
 		      "4: Bianco 2.\n"
-		      "Goban 9 per 9, komi 6.5, 0 mosse.\n"
+		      "Goban di 9 linee, komi 6.5, 0 mosse.\n"
 		      "È il turno di Nero 1.\n"
 		      "Nero 1> C3\n"
 		      "Nero 1 gioca C3.\n"
@@ -1029,19 +1029,19 @@ static void test_japanese(void **state)
 {
 	(void)state;
 	play_in("ja", "新しい対局。\n"
-		      "空行ならそのままです。\n"
+		      "何も入力せずEnterでそのままです。\n"
 		      "start: すぐ開始。\n"
 		      "?: ヘルプ。\n"
 		      "leave: 終了。\n"
 		      "大会設定 [なし]> start\n"
-		      "点を入れてください。\n"
+		      "座標を入力してください。\n"
 		      "例: G6。\n"
 		      "着手の順番と各自のキー:\n"
 		      "1: 黒番1。\n"
 		      "2: 白番1。\n"
 		      "3: 黒番2。\n"
 		      "4: 白番2。\n"
-		      "9×9路盤、コミ6.5、0手。\n"
+		      "9路盤、コミ6.5、0手。\n"
 		      "黒番1の手番です。\n"
 		      "黒番1> C3\n"
 		      "黒番1がC3に着手しました。\n"

@@ -231,10 +231,10 @@ void line_news_status(struct line_terminal *lines)
 	char text[LINE_SAID], who[PLAY_WHO], result[PLAY_MESSAGE];
 
 	snprintf(text, sizeof(text),
-		 ngettext("Board %d by %d, komi %s, %d move.",
-			  "Board %d by %d, komi %s, %d moves.",
+		 ngettext("Board of %d lines, komi %s, %d move.",
+			  "Board of %d lines, komi %s, %d moves.",
 			  (unsigned long)game->now.turns),
-		 game->setup.size, game->setup.size,
+		 game->setup.size,
 		 draw_points(game->setup.komi2, who, sizeof(who)),
 		 game->now.turns);
 	if (game->phase == PHASE_OVER)
