@@ -180,7 +180,17 @@ static void test_whole_game(void **state)
 	     "White 2 answers about the score: yes.\n"
 	     "Black wins by 74.5 points.\n"
 	     "The record is in*\n"
+	     "Next: rematch, rematch-swapped, new-game, "
+	     "earlier, referee, leave.\n"
 	     "> rematch\n"
+	     "A rematch: same pairs, same settings.\n"
+	     "yes begins, no does not.\n"
+	     "Answer> \n"
+	     "The record is in*\n"
+	     "A rematch: same pairs, same settings.\n"
+	     "yes begins, no does not.\n"
+	     "Answer> rematch\n"
+	     "The record is in*\n"
 	     "A rematch: same pairs, same settings.\n"
 	     "yes begins, no does not.\n"
 	     "Answer> no\n"
@@ -563,6 +573,97 @@ static void test_parts(void **state)
 	assert_int_equal(teletype_end(&lines), 0);
 }
 
+#define WHOSE_YES                                \
+	"Who says yes?\n"                        \
+	"1, 2, 3 or 4: yes: the score stands.\n" \
+	"back: nothing is said.\n"
+
+/* A whole answer is that, whatever was asked about another before. */
+static void test_answers(void **state)
+{
+	static struct teletype lines;
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, none);
+	talk(&lines,
+	     BEGIN "Anna Maria> E5\n"
+		   "...\n"
+		   "Carla> pass\n"
+		   "...\n"
+		   "Black 2> pass\n"
+		   "...\n"
+		   "Answer> yes\n" WHOSE_YES "Answer> no 1\n"
+		   "Anna Maria (Black 1) says no to the score: check the marks "
+		   "again.\n"
+		   "...\n"
+		   "Answer> no\n"
+		   "Who says no?\n"
+		   "*\n*\n"
+		   "Answer> yes 2\n"
+		   "Carla (White 1) answers about the score: yes.\n"
+		   "Answer> yes 2\n"
+		   "2 is the key of Carla.\n"
+		   "Carla has already said yes.\n"
+		   "Who says yes?\n"
+		   "*\n*\n"
+		   "Answer> \n"
+		   "...\n"
+		   "Who says yes?\n"
+		   "*\n*\n"
+		   "Answer> no 3\n"
+		   "Black 2 says no to the score: check the marks again.\n"
+		   "...\n"
+		   "Answer> resign\n"
+		   "Who wants to resign?\n"
+		   "...\n"
+		   "Answer> back 4\n"
+		   "Left out: 4.\n"
+		   "...\n"
+		   "Answer> ");
+	teletype_kill(&lines);
+}
+
+/* What is asked about is not done, nor is another's turn. */
+static void test_nothing_is_done(void **state)
+{
+	static struct teletype lines;
+
+	(void)state;
+	home_config(config);
+	teletype_start(&lines, NULL, none);
+	talk(&lines, BEGIN "Anna Maria> help pass\n"
+			   "pass: Passes.\n"
+			   "Anna Maria> pass?\n"
+			   "pass: Passes.\n"
+			   "Anna Maria> help G6\n"
+			   "D4: Plays a stone there.\n"
+			   "...\n"
+			   "Anna Maria> G6?\n"
+			   "D4: Plays a stone there.\n"
+			   "...\n"
+			   "Anna Maria> clock?\n"
+			   "clock: Tells how much time is left.\n"
+			   "Anna Maria> status resign\n"
+			   "*\n*\n"
+			   "Left out: resign.\n"
+			   "Anna Maria> G6 2\n"
+			   "2 is the key of Carla.\n"
+			   "It is the turn of Anna Maria (Black 1).\n"
+			   "Anna Maria> pass 3\n"
+			   "3 is the key of Black 2.\n"
+			   "It is the turn of Anna Maria (Black 1).\n"
+			   "Anna Maria> G6 1\n"
+			   "Anna Maria (Black 1) plays G6.\n"
+			   "Carla> \uff24\uff14\n"
+			   "Carla (White 1) plays D4.\n"
+			   "Black 2> \uff50ass 3\n"
+			   "Black 2 passes.\n"
+			   "White 2 is to move.\n"
+			   "White 2> ");
+	teletype_kill(&lines);
+}
+
 /* Two at one table, each with a line of their own, and one who watches. */
 static void test_join(void **state)
 {
@@ -910,8 +1011,8 @@ static void test_decision(void **state)
 			   "...\n"
 			   "3 no: Anna Maria decides alone.\n"
 			   "Answer> no 3\n"
-			   "Black 2 answers about resigning: no.\n"
 			   "Black 2 says no, but Anna Maria may resign.\n"
+			   "To resign: resign.\n"
 			   "Anna Maria> C3\n"
 			   "Anna Maria (Black 1) plays C3.\n"
 			   "Carla> resign\n"
@@ -921,8 +1022,8 @@ static void test_decision(void **state)
 			   "...\n"
 			   "back: nothing is said.\n"
 			   "Answer> yes\n"
-			   "White 2 answers about resigning: yes.\n"
 			   "White 2 agrees: Carla may resign.\n"
+			   "To resign: resign.\n"
 			   "Carla> leave\n"
 			   "...\n"
 			   "Answer> yes\n"
@@ -1010,8 +1111,8 @@ static void test_italian(void **state)
 		      "2 sì: accetti, e Bianco 2 può abbandonare.\n"
 		      "2 no: Bianco 2 decide da sé.\n"
 		      "Rispondi> 2 no\n"
-		      "Bianco 1 risponde sull'abbandono: no.\n"
 		      "*\n"
+		      "Abbandono: abbandona.\n"
 		      "Bianco 2> abbandona\n"
 		      "Bianco 2: abbandoni?\n"
 		      "...\n"
@@ -1020,6 +1121,7 @@ static void test_italian(void **state)
 		      "Rispondi> sì\n"
 		      "Bianco 2 abbandona: vince Nero.\n"
 		      "La registrazione è in*\n"
+		      "Ora si può: *\n"
 		      "> esci\n"
 		      "Bianco 2 abbandona: vince Nero.\n"
 		      "La registrazione è in*\n");
@@ -1055,8 +1157,8 @@ static void test_japanese(void **state)
 		      "2 yes: 同意すれば、白番2は投了できます。\n"
 		      "2 no: 白番2が一人で決めます。\n"
 		      "答え> 2 はい\n"
-		      "投了についての白番1の答え: はい。\n"
 		      "白番1が同意し、白番2は投了できます。\n"
+		      "投了はresign。\n"
 		      "白番2> resign\n"
 		      "白番2: 投了しますか。\n"
 		      "...\n"
@@ -1066,6 +1168,7 @@ static void test_japanese(void **state)
 		      "白番2の投了、黒の中押勝です。\n"
 		      "棋譜の場所:\n"
 		      "/*\n"
+		      "次にできること: *\n*\n"
 		      "> rematch\n"
 		      "同じペア、同じ設定でもう一局: "
 		      "yesで開始し、noでやめます。\n"
@@ -1137,6 +1240,10 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_form_to_its_end, set_up,
 						tear_down),
 		cmocka_unit_test_setup_teardown(test_parts, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_answers, set_up,
+						tear_down),
+		cmocka_unit_test_setup_teardown(test_nothing_is_done, set_up,
+						tear_down),
 		cmocka_unit_test_setup_teardown(test_join, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(test_free_seat, set_up,
 						tear_down),

@@ -108,6 +108,10 @@ void line_news_message(struct line_terminal *lines)
 		name_commands(&lines->keymap, text);
 		line_typed_say(lines->line, text);
 		text_append(lines->heard, sizeof(lines->heard), "%s", message);
+		if (terminal->play.begins) {
+			strcpy(lines->begins, text);
+			strcpy(lines->asked, text);
+		}
 	}
 	/* it is said once, and not for whoever comes later to press a key */
 	if (strcmp(message, terminal->announced) != 0)
@@ -169,21 +173,36 @@ bool line_news_event(const struct play *play, const struct change *change,
 	return story.count;
 }
 
+/* "Anna says no: the move stays." says what she has answered as well. */
+static bool tells_answer(const struct play *play, const struct change *change,
+			 const char *news)
+{
+	char who[PLAY_WHO];
+
+	return change->event.kind == EVENT_ANSWER && change->event.seat >= 0 &&
+	       strstr(news, play_name(&play->game, change->event.seat, who,
+				      sizeof(who)));
+}
+
 static void tell_event(struct line_terminal *lines, const struct change *change)
 {
 	struct play *play = &lines->terminal.play;
 	char told[LINE_SAID], news[PLAY_MESSAGE];
+	bool more = line_news_event(play, change, told), answers;
 
-	bool more = line_news_event(play, change, told);
-
-	if (!is_asked_next(play, change)) {
-		line_say(lines->line, told);
-		text_append(lines->heard, sizeof(lines->heard), "%s", told);
-	}
-	/* the same in other words */
 	play_news(play, &change->before, &change->event, news, sizeof(news));
+	answers = tells_answer(play, change, news);
+	if (answers)
+		snprintf(told, sizeof(told), "%s", news);
+	/* the same in other words */
 	if (more && !strcmp(play->message, news))
 		play->message[0] = '\0';
+	if (!is_asked_next(play, change)) {
+		text_append(lines->heard, sizeof(lines->heard), "%s", told);
+		if (answers)
+			name_commands(&lines->keymap, told);
+		line_say(lines->line, told);
+	}
 }
 
 void line_news_change(struct line_terminal *lines, const struct change *change)
@@ -197,7 +216,7 @@ void line_news_change(struct line_terminal *lines, const struct change *change)
 	line_news_names(&play->game, &lines->people, &lines->line->names);
 	if (change->new_game) {
 		lines->reviews = false;
-		lines->told_setup = false;
+		lines->told_setup = lines->told_end = false;
 		/* nothing was typed for what stood there before */
 		lines->own = true;
 		lines->asked[0] = lines->noticed[0] = '\0';
@@ -587,6 +606,31 @@ static bool tell_whose(struct line_terminal *lines, char text[LINE_SAID],
 	return true;
 }
 
+/* Once, behind the result. */
+static void tell_end(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	bool over = play->game.phase == PHASE_OVER;
+
+	if (over && !lines->told_end && play->input.seats)
+		line_words_end(lines);
+	lines->told_end = over;
+}
+
+void line_news_left_out(struct line_terminal *lines, const char *rest)
+{
+	char text[LINE_TYPED + 64];
+
+	snprintf(text, sizeof(text), _("Left out: %s."), rest);
+	line_say(lines->line, text);
+}
+
+void line_news_repeat(struct line_terminal *lines)
+{
+	lines->asked[0] = lines->noticed[0] = '\0';
+	lines->whose_at = 0;
+}
+
 void line_news_moment(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
@@ -616,7 +660,11 @@ void line_news_moment(struct line_terminal *lines)
 		line_typed_say(lines->line, said);
 	}
 	strcpy(lines->noticed, text);
-	write_asked(play, text);
+	tell_end(lines);
+	if (play->begins)
+		strcpy(text, lines->begins);
+	else
+		write_asked(play, text);
 	/* of what was typed nothing could be heard: what it is to answer can */
 	silent = lines->typed && lines->line->told == lines->told_before;
 	lines->typed = false;

@@ -21,6 +21,7 @@ struct line_terminal {
 	size_t next;
 	char asked[LINE_SAID];	 /* as it was told last, or "" */
 	char heard[LINE_SAID];	 /* what was told until then */
+	char begins[LINE_SAID];	 /* what begins at a yes, once a game is over */
 	char noticed[LINE_SAID]; /* the same of what the moment has to say */
 	struct prompt before;	 /* what was asked when it was typed */
 	bool typed;		 /* a line, of which nothing was told since */
@@ -28,7 +29,8 @@ struct line_terminal {
 	bool own;	  /* what happens now answers what was typed here */
 	int64_t asked_at; /* ms: when else something was asked, or 0 */
 	bool told_setup;  /* who plays, and where the game stands, */
-	bool told_cover;  /* and that the board is covered */
+	bool told_cover;  /* and that the board is covered; */
+	bool told_end;	  /* what can be done once the game is over */
 	struct review *review; /* NULL until there has been one */
 	bool reviews;	       /* .review is what is told of */
 	int wanted;	       /* the move to begin that with, or 0 */
@@ -45,6 +47,10 @@ void line_news_change(struct line_terminal *lines, const struct change *change);
 void line_news_message(struct line_terminal *lines);
 /* What is asked, and what the moment has to say, if that is another now. */
 void line_news_moment(struct line_terminal *lines);
+/* What is asked, and what the moment has to say, is to be told once more. */
+void line_news_repeat(struct line_terminal *lines);
+/* What was typed behind that, and is not done. */
+void line_news_left_out(struct line_terminal *lines, const char *rest);
 /* What stands before what is typed. */
 void line_news_ask(struct line_terminal *lines);
 /* How the game stands. */
@@ -58,12 +64,16 @@ void line_news_warn(struct line_terminal *lines, enum clock_warning warning);
 bool line_words_answer(struct line_terminal *lines, const char *text);
 /* Whether it is. */
 bool line_words_looks(const char *text);
+/* "help pass": what that does. False: it is nothing. */
+bool line_words_explain(struct line_terminal *lines, const char *text);
 /* A step of what is looked back at; false: it is none. */
 bool line_words_step(struct line_terminal *lines, enum command command);
 /* The game that is told of: a place in one that is over, or the one played. */
 const struct game *line_words_game(const struct line_terminal *lines);
 /* Who plays, in the order of the rotation. */
 void line_words_players(struct line_terminal *lines);
+/* What can be done once the game is over. */
+void line_words_end(struct line_terminal *lines);
 /* What can be done now, and what each command does. */
 void line_words_help(struct line_terminal *lines);
 

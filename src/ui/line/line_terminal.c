@@ -18,6 +18,7 @@
 #include "base/monotonic.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
 #include "ui/play/commands.h"
@@ -169,6 +170,14 @@ static key key_of(const struct line_terminal *lines,
 		       : k;
 }
 
+static enum command command_named(const char *word)
+{
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (!strcasecmp(word, command_at(i)->name))
+			return command_at(i)->command;
+	return COMMAND_NONE;
+}
+
 /* The key of a command by its name, where letters begin no words. */
 static key find_key(const struct line_terminal *lines, const char *word)
 {
@@ -227,7 +236,7 @@ static bool type(struct line_terminal *lines, const char *word)
 			      keymap_first(&lines->keymap, COMMAND_COORDINATE,
 					   SEAT_NONE));
 	while (!letter && *word && stays)
-		stays = press(lines, (unsigned char)*word++);
+		stays = press(lines, (key)utf8_next(&word));
 	return stays && is_typing(lines) ? press(lines, KEY_TO_ENTER) : stays;
 }
 
@@ -253,6 +262,18 @@ static bool wants_number(const struct line_terminal *lines, const char *word)
 	return prompt->kind == PROMPT_WHO && line_typed_yes(word);
 }
 
+/*
+ * One line does one thing at the table: what stands behind it would answer what
+ * nobody has heard yet.
+ */
+static void leave_out_rest(struct line_terminal *lines)
+{
+	if (!lines->words[lines->next])
+		return;
+	line_news_left_out(lines, lines->words + lines->next);
+	lines->words[lines->next] = '\0';
+}
+
 static bool take_word(struct line_terminal *lines, const char *word)
 {
 	const struct play *play = &lines->terminal.play;
@@ -265,13 +286,22 @@ static bool take_word(struct line_terminal *lines, const char *word)
 			     _("Type the number of whoever says it."));
 		return true;
 	}
+	/* what is asked already */
+	if (play->begins &&
+	    command_named(word) == lines->terminal.ended.asked) {
+		line_news_repeat(lines);
+		return true;
+	}
 	if (k == KEY_NONE && keys && word[1])
 		k = find_key(lines, word);
 	if (k == KEY_NONE && keys)
 		k = word[1] ? KEY_TO_OTHER : word[0];
-	if (k != KEY_NONE)
-		return press(lines, k);
-	return type(lines, word) && mark(lines, word);
+	if (k == KEY_NONE)
+		return type(lines, word) && mark(lines, word);
+	/* who turns away from what is asked answers nothing behind that */
+	if (k == KEY_TO_ESCAPE)
+		leave_out_rest(lines);
+	return press(lines, k);
 }
 
 /* "seki D4": the cursor is to be there before the command comes. */
@@ -325,6 +355,25 @@ static void put_in_order(const struct line_terminal *lines,
 }
 
 /*
+ * "no 3" is somebody's whole answer, and none to who it is that says yes: that
+ * is not asked any more.
+ */
+static void answer_anew(struct line_terminal *lines)
+{
+	struct input *input = &lines->terminal.play.input;
+	const struct prompt *prompt = input_asked(input);
+	bool whose =
+		prompt->kind == PROMPT_WHO &&
+		(prompt->said == COMMAND_YES || prompt->said == COMMAND_NO);
+	const char *rest = lines->words;
+	char word[LINE_TYPED];
+
+	if (whose && text_word(&rest, word, sizeof(word)) && *rest &&
+	    (line_typed_yes(word) || line_typed_no(word)))
+		input_drop_prompts(input);
+}
+
+/*
  * What one person is asked here alone nobody else answers, "yes 3", who may
  * have meant something else; their own number may stand there.
  */
@@ -345,6 +394,45 @@ static bool is_somebody_elses(struct line_terminal *lines)
 		return false;
 	snprintf(text, sizeof(text), _("Only %s answers this."),
 		 play_name(&play->game, prompt->speaker, who, sizeof(who)));
+	line_say(lines->line, text);
+	return true;
+}
+
+/* Whether it is done for whoever is on turn, where keys are passed round. */
+static bool is_of_turn(const struct line_terminal *lines, const char *word)
+{
+	return point_parse(word, lines->terminal.play.game.setup.size) !=
+		       POINT_NONE ||
+	       !strcasecmp(word, "pass") || !strcasecmp(word, "resign");
+}
+
+/*
+ * "E5 1" where keys are passed round, and it is not that one's turn: somebody
+ * is mistaken. Where it is secret whose turn it is, this would tell.
+ */
+static bool is_anothers_turn(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	char *rest = strrchr(lines->words, ' ');
+	const char *first = lines->words;
+	char word[LINE_TYPED], whose[PLAY_WHO], who[PLAY_WHO], text[LINE_SAID];
+	enum seat turn = game_turn(&play->game), seat;
+
+	if (lines->keymap.mode != INPUT_TURN || play_hides_turn(play) ||
+	    play_is_asked(play) || play->game.phase != PHASE_PLAY ||
+	    !text_word(&first, word, sizeof(word)) ||
+	    !is_of_turn(lines, word) || !rest || first != rest + 1 ||
+	    !rest[1] || rest[2])
+		return false;
+	seat = keymap_find(&lines->keymap, (unsigned char)rest[1]).seat;
+	if (seat == turn)
+		*rest = '\0';
+	if (seat < 0 || seat == turn)
+		return false;
+	snprintf(text, sizeof(text), _("%s is the key of %s. "), rest + 1,
+		 play_name(&play->game, seat, whose, sizeof(whose)));
+	text_append(text, sizeof(text), _("It is the turn of %s."),
+		    play_who(&play->game, turn, who, sizeof(who)));
 	line_say(lines->line, text);
 	return true;
 }
@@ -403,7 +491,7 @@ static void join_point(const struct line_terminal *lines, char *words)
 static bool is_of_use(const struct line_terminal *lines, const char *word)
 {
 	if (line_words_looks(word) || line_typed_yes(word) ||
-	    line_typed_no(word))
+	    line_typed_no(word) || point_parse(word, BOARD_MAX) != POINT_NONE)
 		return true;
 	if (!strcmp(word, "back"))
 		return input_is_asked(&lines->terminal.play.input);
@@ -438,6 +526,30 @@ static void leave_out_stop(char *words)
 		words[length - stop] = '\0';
 }
 
+/*
+ * "help", "help pass", "pass?": nothing of it is done. It keeps what is asked,
+ * which is told again behind it.
+ */
+static bool asks_help(struct line_terminal *lines)
+{
+	const char *rest = lines->words;
+	char *words = lines->words, word[LINE_TYPED];
+	size_t length = strlen(words);
+
+	if (text_word(&rest, word, sizeof(word)) && line_typed_help(word)) {
+		if (!*rest || !line_words_explain(lines, rest))
+			line_words_help(lines);
+		return true;
+	}
+	if (length < 2 || words[length - 1] != '?')
+		return false;
+	words[length - 1] = '\0';
+	read_words(lines);
+	if (!line_words_explain(lines, words))
+		line_words_help(lines);
+	return true;
+}
+
 /* An empty one wants to hear again what is asked. */
 static void take_line(struct line_terminal *lines)
 {
@@ -456,15 +568,13 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
-	/* help keeps what is asked, which is told again behind it */
-	if (line_typed_help(lines->words)) {
-		line_words_help(lines);
-		lines->words[0] = '\0';
-		lines->asked[0] = '\0';
+	if (asks_help(lines)) {
+		lines->words[0] = lines->asked[0] = '\0';
+		lines->whose_at = 0;
 		return;
 	}
 	if (!lines->words[0])
-		lines->asked[0] = lines->noticed[0] = '\0';
+		line_news_repeat(lines);
 	if (line_words_answer(lines, lines->words)) {
 		lines->words[0] = '\0';
 		return;
@@ -474,25 +584,10 @@ static void take_line(struct line_terminal *lines)
 	    !strcasecmp(lines->words, "r r"))
 		strcpy(lines->words, "rr");
 	put_in_order(lines, lines->words);
-	if (is_somebody_elses(lines))
+	answer_anew(lines);
+	if (is_somebody_elses(lines) || is_anothers_turn(lines))
 		lines->words[0] = '\0';
 	take_cursor(lines, lines->words);
-}
-
-/*
- * One line does one thing at the table: what stands behind it would answer what
- * nobody has heard yet.
- */
-static void leave_out_rest(struct line_terminal *lines)
-{
-	char text[LINE_TYPED + 64];
-
-	if (!lines->words[lines->next])
-		return;
-	snprintf(text, sizeof(text), _("Left out: %s."),
-		 lines->words + lines->next);
-	line_say(lines->line, text);
-	lines->words[lines->next] = '\0';
 }
 
 /* Whether anything was done of what has been typed. */

@@ -10,6 +10,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/term/key_name.h"
 
 /* Each is one word, without blanks, and no two of a language are the same. */
@@ -124,6 +125,22 @@ static const char *read_word(const char *word)
 	return key_word_says_no(word) ? "no" : word;
 }
 
+/* Full-width letters and digits, as Japanese is typed, are plain ones. */
+static void narrow(char word[LINE_TYPED])
+{
+	enum { FIRST = 0xff01, LAST = 0xff5e };
+	char plain[LINE_TYPED] = "";
+	const char *rest = word;
+	size_t n = 0;
+	unsigned long c;
+
+	while ((c = utf8_next(&rest)) && n + UTF8_BYTES < sizeof(plain))
+		n += utf8_put(c >= FIRST && c <= LAST ? c - FIRST + '!' : c,
+			      plain + n);
+	plain[n] = '\0';
+	strcpy(word, plain);
+}
+
 void line_typed_read(char text[LINE_TYPED])
 {
 	char whole[LINE_TYPED] = "", word[LINE_TYPED];
@@ -132,6 +149,9 @@ void line_typed_read(char text[LINE_TYPED])
 	for (int i = 0; text_word(&rest, word, sizeof(word)); i++) {
 		bool last = !rest[strspn(rest, " ")];
 
+		/* a file keeps its name */
+		if (strncmp(whole, "save ", 5) != 0)
+			narrow(word);
 		text_append(whole, sizeof(whole), "%s%s", i ? " " : "",
 			    !i || last ? read_word(word) : word);
 	}

@@ -173,7 +173,7 @@ static void tell_status(struct line_terminal *lines, const char *rest)
 {
 	(void)rest;
 	line_news_status(lines);
-	lines->asked[0] = lines->noticed[0] = '\0';
+	line_news_repeat(lines);
 }
 
 /* From who has the first turn on; with the keys of those who share them. */
@@ -284,7 +284,7 @@ static const struct word_row *find_row(const char *text)
 		size_t length = strlen(rows[i].word);
 
 		if (!strncasecmp(text, rows[i].word, length) &&
-		    (!text[length] || (text[length] == ' ' && rows[i].takes)))
+		    (!text[length] || text[length] == ' '))
 			return &rows[i];
 	}
 	return NULL;
@@ -302,7 +302,10 @@ bool line_words_answer(struct line_terminal *lines, const char *text)
 	if (!row)
 		return false;
 	text += strlen(row->word);
-	row->tell(lines, text + strspn(text, " "));
+	text += strspn(text, " ");
+	row->tell(lines, text);
+	if (*text && !row->takes)
+		line_news_left_out(lines, text);
 	return true;
 }
 
@@ -314,6 +317,29 @@ static void say_help(struct line_terminal *lines, const char *word,
 	snprintf(text, sizeof(text), "%s%s: %s", line_typed_name(word), example,
 		 help);
 	line_say(lines->line, text);
+}
+
+bool line_words_explain(struct line_terminal *lines, const char *text)
+{
+	const struct word_row *row = find_row(text);
+	const char *rest = text;
+	char word[LINE_TYPED];
+
+	if (row && row->help) {
+		say_help(lines, row->word, row->example, _(row->help));
+		return true;
+	}
+	if (!text_word(&rest, word, sizeof(word)))
+		return false;
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+
+		if (strcasecmp(rule->name, word) != 0 || !rule->help)
+			continue;
+		say_help(lines, rule->name, "", _(rule->help));
+		return true;
+	}
+	return false;
 }
 
 static void tell_own(struct line_terminal *lines)
@@ -381,6 +407,27 @@ static void tell_all(struct line_terminal *lines, const char *rest)
 	tell_steps(lines, told);
 	tell_own(lines);
 	line_end_long(lines->line);
+}
+
+void line_words_end(struct line_terminal *lines)
+{
+	const struct play *play = &lines->terminal.play;
+	char names[LINE_SAID] = "", text[LINE_SAID];
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_line(play, &at, &hint)) {
+		const struct command_rule *rule =
+			command_rule((enum command)hint.command);
+
+		if (rule && rule->command != COMMAND_HELP &&
+		    line_typed_knows(rule->name))
+			text_append(names, sizeof(names), "%s%s",
+				    *names ? i18n_comma() : "",
+				    line_typed_name(rule->name));
+	}
+	snprintf(text, sizeof(text), _("Next: %s."), names);
+	line_say(lines->line, text);
 }
 
 void line_words_help(struct line_terminal *lines)

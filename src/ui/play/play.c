@@ -333,9 +333,6 @@ static void add_way_to_resign(const struct play *play, char *out, size_t size)
 {
 	char name[KEY_TEXT];
 
-	/* a word needs no key, and it is the one that was typed before */
-	if (play->lines)
-		return;
 	text_append(out, size, _(" To resign: %s."),
 		    key_first(play->input.keymap, COMMAND_RESIGN, SEAT_NONE,
 			      name));
