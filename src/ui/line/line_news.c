@@ -179,7 +179,8 @@ static bool tells_answer(const struct play *play, const struct change *change,
 {
 	char who[PLAY_WHO];
 
-	return change->event.kind == EVENT_ANSWER && change->event.seat >= 0 &&
+	return event_has(change->event.kind, IS_ANSWER) &&
+	       change->event.seat >= 0 &&
 	       strstr(news, play_name(&play->game, change->event.seat, who,
 				      sizeof(who)));
 }

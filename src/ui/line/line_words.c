@@ -420,7 +420,7 @@ void line_words_end(struct line_terminal *lines)
 		const struct command_rule *rule =
 			command_rule((enum command)hint.command);
 
-		if (rule && rule->command != COMMAND_HELP &&
+		if (rule && strcmp(rule->name, "help") != 0 &&
 		    line_typed_knows(rule->name))
 			text_append(names, sizeof(names), "%s%s",
 				    *names ? i18n_comma() : "",
