@@ -21,6 +21,7 @@
 #include "base/utf8.h"
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
+#include "ui/play/asking_state.h"
 #include "ui/play/commands.h"
 #include "ui/play/speech.h"
 
@@ -360,17 +361,15 @@ static void put_in_order(const struct line_terminal *lines,
  */
 static void answer_anew(struct line_terminal *lines)
 {
-	struct input *input = &lines->terminal.play.input;
-	const struct prompt *prompt = input_asked(input);
-	bool whose =
-		prompt->kind == PROMPT_WHO &&
-		(prompt->said == COMMAND_YES || prompt->said == COMMAND_NO);
+	struct play *play = &lines->terminal.play;
+	bool whose = input_asked(&play->input)->kind == PROMPT_WHO &&
+		     asking_is_answer(play);
 	const char *rest = lines->words;
 	char word[LINE_TYPED];
 
 	if (whose && text_word(&rest, word, sizeof(word)) && *rest &&
 	    (line_typed_yes(word) || line_typed_no(word)))
-		input_drop_prompts(input);
+		input_drop_prompts(&play->input);
 }
 
 /*
