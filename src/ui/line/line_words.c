@@ -138,6 +138,23 @@ static void tell_clock(struct line_terminal *lines, const char *rest)
 	line_say(lines->line, text);
 }
 
+static void tell_turn(struct line_terminal *lines, const char *rest)
+{
+	const struct play *play = &lines->terminal.play;
+	char text[LINE_SAID];
+
+	(void)rest;
+	if (play->game.phase != PHASE_PLAY) {
+		line_news_status(lines);
+		return;
+	}
+	if (play->withheld)
+		snprintf(text, sizeof(text), "%s", play_kept(play));
+	else
+		play_turn(&play->game, text, sizeof(text));
+	line_say(lines->line, text);
+}
+
 static void tell_count(struct line_terminal *lines, const char *rest)
 {
 	const struct game *game = line_words_game(lines);
@@ -263,6 +280,7 @@ static const struct word_row {
 	{"row", tell_row, true, " 3", N_("Tells the stones of a row.")},
 	{"around", tell_around, true, " D4",
 	 N_("Tells what lies at a point, and beside it.")},
+	{"turn", tell_turn, false, "", NULL},
 	{"clock", tell_clock, false, "", N_("Tells how much time is left.")},
 	{"count", tell_count, false, "", N_("Tells the count.")},
 	{"status", tell_status, false, "",

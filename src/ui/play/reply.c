@@ -295,18 +295,13 @@ static void say_only(const struct play *play, enum seat seat, char *out,
 			 key_first(keymap, COMMAND_YES, SEAT_NONE, yes), no);
 }
 
-/* Where words are answers, and a list of them would say each one twice. */
-static void say_again(char *out, size_t size)
-{
-	snprintf(out, size, "%s", _("An empty line tells the answers again."));
-}
-
 /* Which keys are an answer. */
 static void say_sure(const struct play *play, const struct effect *effect,
 		     char *out, size_t size)
 {
+	/* lines tell the question again, and its answers */
 	if (play->lines)
-		say_again(out, size);
+		out[0] = '\0';
 	else if (input_asked(&play->input)->kind == PROMPT_ANSWER)
 		say_yes_or_no(play, out, size);
 	else
@@ -382,7 +377,7 @@ static void say_answers(const struct play *play, const struct effect *effect,
 	char yes[KEYS_TEXT], no[KEYS_TEXT];
 
 	if (play->lines && !said && !plays) {
-		say_again(out, size);
+		out[0] = '\0';
 		return;
 	}
 	find_answer(play, ROLE_YES, yes);
@@ -449,7 +444,7 @@ static void say_who(const struct play *play, const struct effect *effect,
 
 	(void)effect;
 	if (play->lines) {
-		say_again(out, size);
+		out[0] = '\0';
 		return;
 	}
 	while (key_hint_answer(play, &at, &hint))
