@@ -250,7 +250,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	pid_t process = 0;
 	struct settings settings;
 	struct begin begin;
-	struct line line;
+	static struct line line; /* its pages are not touched without lines */
 	struct error error;
 	seatset which;
 	int own = -1, status;
@@ -272,8 +272,9 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	settings.foreign = cli->foreign;
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
 	begin.own = process;
-	open_lines(&line, &settings);
 	begin.line = open_lines_wanted(cli) ? &line : NULL;
+	if (begin.line)
+		open_lines(&line, &settings);
 	begin.request = request;
 	if (greet(cli, &settings, begin.table_fd, begins, &error) &&
 	    (begins || greet_vacant(begin.table_fd, request, &which, &error)))
