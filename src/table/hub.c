@@ -473,9 +473,11 @@ static struct peer *answer_all(struct hub *hub, bool *served)
 
 void hub_stop(struct hub *hub)
 {
-	hub->stopped++;
-	/* before anybody is told that the game is saved */
-	hub->looks = true;
+	/*
+	 * Before anybody is told that the game is saved; but who is told to
+	 * stop without end, by what cannot be read, does not look without end.
+	 */
+	hub->looks |= hub->stopped++ < 2;
 }
 
 static void finish_stop(struct hub *hub, struct peer *asker,
