@@ -113,6 +113,21 @@ static void who_ends_the_table_leaves_the_record(void **state)
 	assert_file(path, hub.table.text);
 }
 
+/* By signals that cannot be read, and so never cease. */
+static void who_is_stopped_without_end_ends(void **state)
+{
+	(void)state;
+	play(LIMITED);
+	for (int i = 0; i < 2; i++) {
+		hub_stop(&hub);
+		assert_true(hub.looks);
+		settle();
+	}
+	hub_stop(&hub);
+	assert_false(hub.looks);
+	assert_true(hub_is_done(&hub));
+}
+
 /* Somebody has renamed its directory, or removed it with all that is there. */
 static void where_the_record_is_is_true(void **state)
 {
@@ -151,6 +166,7 @@ int main(void)
 		STEP_TEST(what_somebody_has_removed_is_saved_again),
 		STEP_TEST(what_is_over_stays_removed),
 		STEP_TEST(who_ends_the_table_leaves_the_record),
+		STEP_TEST(who_is_stopped_without_end_ends),
 		STEP_TEST(where_the_record_is_is_true),
 	};
 
