@@ -752,7 +752,10 @@ static void test_free_seat(void **state)
 	(void)state;
 	home_config("size = 9\n");
 	teletype_start(&anna, NULL, begins);
-	talk(&anna, FORM "> start\n...\n");
+	/* there is a game to join then */
+	talk(&anna, FORM "> start\n"
+			 "...\n"
+			 "The order of play:\n");
 	teletype_start(&carla, NULL, joins);
 	talk(&carla, "...\n"
 		     "It is the turn of Black.\n");
