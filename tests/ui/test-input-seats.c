@@ -530,6 +530,31 @@ static void test_sets_asked_last_is_answered(void **state)
 	assert_string_equal(keyboard_press(t, "q R Enter 1"), "B1 ask resign");
 }
 
+/* No hand says yes to what stands behind another's box. */
+static void test_sets_answer_what_is_seen(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	keyboard_play(t, keyboard_stop);
+	assert_string_equal(keyboard_press(t, "2 3 4 R Enter 3 1"),
+			    "W1 yes; B2 yes; W2 yes; said: sure");
+	assert_string_equal(keyboard_prompt(t), "B2 SURE resign");
+	assert_string_equal(keyboard_press(t, "n 1"), "B1 yes");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	t->game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	keyboard_play(t, "B1 play E5; W1 play Q16");
+	assert_string_equal(keyboard_press(t, "q u"), "");
+	assert_string_equal(keyboard_prompt(t), "B2 SURE pass");
+	assert_string_equal(keyboard_press(t, "n"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, "R Enter 1 3 R R 1 o"),
+			    "B1 ask resign; said: sure");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "q o"), "B2 yes");
+}
+
 static void test_sets_consent(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
@@ -877,6 +902,7 @@ int main(void)
 		cmocka_unit_test(test_sets_answer),
 		cmocka_unit_test(test_sets_enter_confirms_nothing),
 		cmocka_unit_test(test_sets_asked_last_is_answered),
+		cmocka_unit_test(test_sets_answer_what_is_seen),
 		cmocka_unit_test(test_sets_consent),
 		cmocka_unit_test(test_sets_mark),
 		cmocka_unit_test(test_sets_mark_typed),

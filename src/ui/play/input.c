@@ -159,6 +159,23 @@ static bool goes_astray(const struct press *press, struct effect *out)
 	return true;
 }
 
+/*
+ * What is asked of one hand stands before what was asked before: no other hand
+ * answers what it does not see.
+ */
+static bool answers_hidden(const struct press *press, struct effect *out)
+{
+	const struct prompt *shown = input_asked(press->input);
+
+	if (!press_is_hand(press) || shown->kind != PROMPT_SURE ||
+	    shown->speaker == SEAT_NONE || shown->speaker == press->seat)
+		return false;
+	*out = effect_notice(NOTICE_SURE);
+	out->seat = shown->speaker;
+	return press->command == COMMAND_SEAT ||
+	       press->input->own[press->seat].kind == PROMPT_ANSWER;
+}
+
 /* Whether that command would come to anything now. */
 static bool comes_to_something(const struct press *press, enum command command)
 {
@@ -205,7 +222,8 @@ static struct effect hear(const struct press *press, point before)
 		return before != POINT_NONE && word_begin(press, before)
 			       ? out
 			       : effect_elsewhere(press->input, press->seat);
-	if (goes_astray(press, &out) || may_be_word(press, before, &out))
+	if (answers_hidden(press, &out) || goes_astray(press, &out) ||
+	    may_be_word(press, before, &out))
 		return out;
 	if (!press_looks(press) && prompt_answer(press, &out))
 		return out;
@@ -361,10 +379,9 @@ struct effect input_enter(const struct input *input, const struct game *game,
 
 const struct prompt *input_prompt(const struct input *input)
 {
-	for (int s = 0; s < SEATS_MAX && input->table.kind == PROMPT_NONE; s++)
-		if (input->own[s].kind != PROMPT_NONE)
-			return &input->own[s];
-	return &input->table;
+	enum seat hand = prompt_hand(input);
+
+	return hand == SEAT_NONE ? &input->table : &input->own[hand];
 }
 
 const struct prompt *input_asked(const struct input *input)

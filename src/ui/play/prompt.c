@@ -297,19 +297,28 @@ static bool on_answer(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
-/* What a key of the table answers: the table's prompt, else a hand's. */
+enum seat prompt_hand(const struct input *input)
+{
+	enum seat hand = SEAT_NONE;
+
+	for (int s = 0; s < SEATS_MAX && input->table.kind == PROMPT_NONE; s++)
+		if (input->own[s].kind != PROMPT_NONE &&
+		    (hand == SEAT_NONE ||
+		     input->own[s].seen_at > input->own[hand].seen_at))
+			hand = (enum seat)s;
+	return hand;
+}
+
+/* A key of the table answers what is shown. */
 static struct prompt *find(const struct press *press)
 {
 	struct input *input = press->input;
+	enum seat hand =
+		press_is_hand(press) ? press->seat : prompt_hand(input);
 
-	if (press_is_hand(press) && input->own[press->seat].kind != PROMPT_NONE)
-		return &input->own[press->seat];
-	for (int s = 0; s < SEATS_MAX && !press_is_hand(press) &&
-			input->table.kind == PROMPT_NONE;
-	     s++)
-		if (input->own[s].kind != PROMPT_NONE)
-			return &input->own[s];
-	return &input->table;
+	return hand == SEAT_NONE || input->own[hand].kind == PROMPT_NONE
+		       ? &input->table
+		       : &input->own[hand];
 }
 
 bool prompt_answer(const struct press *press, struct effect *out)

@@ -48,6 +48,12 @@ struct effect prompt_open(const struct press *press,
 			  const struct prompt *prompt);
 void prompt_drop(struct prompt *prompt);
 
+/*
+ * Whose prompt is shown: with key sets that of the hand that was asked last,
+ * unless the table is asked; else nobody's.
+ */
+enum seat prompt_hand(const struct input *input);
+
 /* Whether it has come up so lately that nobody has read it. */
 bool prompt_is_unread(const struct press *press, const struct prompt *prompt);
 
