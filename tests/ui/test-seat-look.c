@@ -34,10 +34,10 @@ static void test_who_is_waited_for(void **state)
 	static const struct {
 		const char *company, *shown, *absence;
 	} rows[] = {
-		{"W1=-", " SEAT FREE, clock stands 7:55 ", "free"},
-		{"W1=eve", " LINE LOST, clock stands 7:55 ", "line lost"},
-		{"W1=eve left=W1", " HAS LEFT, clock stands 7:55 ", "left"},
-		{"W1=eve expected=W1", " NOT HERE YET, clock stands 7:55 ",
+		{"W1=-", " SEAT FREE, clock waits 7:55 ", "free"},
+		{"W1=eve", " LINE LOST, clock waits 7:55 ", "line lost"},
+		{"W1=eve left=W1", " HAS LEFT, clock waits 7:55 ", "left"},
+		{"W1=eve expected=W1", " NOT HERE YET, clock waits 7:55 ",
 		 "not here yet"},
 	};
 	char shown[SEAT_STATE];
@@ -64,8 +64,8 @@ static void test_time_of_a_wait(void **state)
 		int columns;
 		const char *shown;
 	} rows[] = {
-		{30, " LINE LOST, clock stands 7:55 "},
-		{29, " LINE LOST 7:55 "},
+		{29, " LINE LOST, clock waits 7:55 "},
+		{28, " LINE LOST 7:55 "},
 		{16, " LINE LOST 7:55 "},
 		{15, " LINE LOST "},
 		{10, "LOST"},
