@@ -98,8 +98,9 @@ static void test_growth(void **state)
 		{100, 30, 19, 1, 3, PANEL_CARDS},
 		{108, 40, 19, 1, 3, PANEL_CARDS},
 		{110, 41, 19, 2, 3, PANEL_CARD},
-		{117, 40, 19, 1, 3, PANEL_CARDS},
-		{120, 39, 19, 1, 5, PANEL_CARDS},
+		{117, 40, 19, 2, 3, PANEL_CARD},
+		{120, 38, 19, 1, 5, PANEL_CARDS},
+		{120, 39, 19, 2, 3, PANEL_CARDS},
 		{120, 40, 19, 2, 3, PANEL_CARDS},
 		{200, 60, 19, 3, 5, PANEL_CARDS},
 		{500, 200, 19, 3, 5, PANEL_CARDS},
@@ -133,6 +134,43 @@ static void test_growth(void **state)
 	}
 	assert_int_equal(make(120, 40, 19, false).cell_lines, 2);
 	assert_int_equal(make(120, 39, 19, false).cell_lines, 1);
+}
+
+/*
+ * Two cards have no line for how the clock stands: where there is none below
+ * them a pair is two lines of the list, below the one card.
+ */
+static void test_pairs(void **state)
+{
+	static const struct {
+		int columns, lines;
+		enum panel_form_name form;
+	} cases[] = {
+		{80, 24, PANEL_CARD},  {80, 25, PANEL_CARD},
+		{84, 24, PANEL_CARD},  {80, 26, PANEL_CARD},
+		{80, 28, PANEL_CARDS}, {100, 30, PANEL_CARDS},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+		for (int size = 9; size <= 13; size += 4) {
+			struct layout_wish wish = {.lines = cases[i].lines,
+						   .columns = cases[i].columns,
+						   .size = size,
+						   .seats = 4,
+						   .painted = true,
+						   .big = true,
+						   .paired = true,
+						   .clock = 5};
+			struct layout l;
+
+			layout_make(&l, &wish);
+			assert_int_equal(l.form, cases[i].form);
+			/* nor is there another while something is asked */
+			wish.box = 6;
+			layout_make(&l, &wish);
+			assert_int_equal(l.form, cases[i].form);
+		}
 }
 
 /* Letters are beside the stones of the outermost lines, not between them. */
@@ -369,8 +407,12 @@ static void check_order(const struct layout_wish *wish, const struct layout *l)
 
 		assert_int_equal(l->origin_line, l->board.line + 1);
 		assert_int_equal(l->upper, l->board.line - own);
-		assert_int_equal(l->lower,
-				 l->board.line + l->board.lines - !own);
+		assert_true(l->lower < 0 ||
+			    l->lower == l->board.line + l->board.lines - !own);
+		/* the last of it goes with its letters, after the keys' line */
+		assert_int_equal(l->board.lines, (l->rows - 1) * l->cell_lines +
+							 2 + (l->lower >= 0));
+		assert_true(l->lower >= 0 || l->keys.lines == 0);
 	}
 }
 
@@ -625,6 +667,7 @@ int main(void)
 		cmocka_unit_test(test_classic),
 		cmocka_unit_test(test_plain),
 		cmocka_unit_test(test_growth),
+		cmocka_unit_test(test_pairs),
 		cmocka_unit_test(test_letters),
 		cmocka_unit_test(test_ladder),
 		cmocka_unit_test(test_columns),

@@ -30,12 +30,14 @@ enum {
 	FACTS = 4,
 	PRISONERS = 5,
 	BELOW_SEATS = 11, /* lines below the seats that are of use */
-	RUNGS = 10
+	RUNGS = 11
 };
 
 enum part {
-	/* the ground above and below the outer lines, with the letters on it */
+	/* the ground above and below the outer lines, with the letters on it:
+	   without the latter the last stones lose less than half */
 	PART_EDGE = 1,
+	PART_FOOT = 1024,
 	PART_LOWER = 2,
 	PART_UPPER = 4,
 	PART_TITLE = 8,
@@ -147,13 +149,13 @@ static void walk_beside(struct plan *plan, int title)
 		{PART_KEYS, 1},
 	};
 	const struct rung grown[] = {
-		{PART_LOWER, plan->letters},	   {PART_KEYS, 1},
-		{PART_UPPER, plan->letters},	   {PART_TITLE, title},
-		{PART_EDGE, 2 * plan->edge_lines},
+		{PART_LOWER, plan->letters},   {PART_KEYS, 1},
+		{PART_FOOT, plan->edge_lines}, {PART_UPPER, plan->letters},
+		{PART_TITLE, title},	       {PART_EDGE, plan->edge_lines},
 	};
 
 	if (plan->grown)
-		walk(plan, grown, 5);
+		walk(plan, grown, 6);
 	else
 		walk(plan, small, 4);
 }
@@ -237,7 +239,8 @@ static bool plan_cards_over(struct plan *plan)
 		{PART_LOWER, plan->letters},
 		{PART_UPPER, plan->letters},
 		{PART_KEYS, 1},
-		{PART_EDGE, 2 * plan->edge_lines},
+		{PART_FOOT, plan->edge_lines},
+		{PART_EDGE, plan->edge_lines},
 	};
 
 	plan_columns(plan);
@@ -247,7 +250,7 @@ static bool plan_cards_over(struct plan *plan)
 		return false;
 	plan->spare -= panel_form_lines(plan->form, plan->wish, false) +
 		       panel_form_rest(plan->form, plan->wish) + 1;
-	walk(plan, all, 4);
+	walk(plan, all, 5);
 	return is_whole(plan);
 }
 
@@ -271,7 +274,8 @@ static bool plan_over(struct plan *plan)
 		{PART_UPPER, plan->letters},
 		{PART_TITLE, 1},
 		{PART_KEYS, 1},
-		{PART_EDGE, 2 * plan->edge_lines},
+		{PART_FOOT, plan->edge_lines},
+		{PART_EDGE, plan->edge_lines},
 		{PART_SEATS, seats - 1},
 	};
 
@@ -395,7 +399,8 @@ static int block_lines(const struct plan *plan, const struct layout *layout)
 	if (!layout->rows)
 		return 0;
 	return (layout->rows - 1) * plan->cell.lines + 1 +
-	       has(plan, PART_EDGE) * 2 * plan->edge_lines +
+	       (has(plan, PART_EDGE) + has(plan, PART_FOOT)) *
+		       plan->edge_lines +
 	       plan->letters * (has(plan, PART_UPPER) + has(plan, PART_LOWER));
 }
 
@@ -405,6 +410,7 @@ static void place_board(const struct plan *plan, int line, int column,
 {
 	point cursor = plan->wish->cursor;
 	int edge = has(plan, PART_EDGE) ? plan->edge_lines : 0;
+	int foot = has(plan, PART_FOOT) ? plan->edge_lines : 0;
 	struct rect *board = &layout->board;
 	bool own = plan->letters;
 
@@ -422,12 +428,12 @@ static void place_board(const struct plan *plan, int line, int column,
 	}
 	board->line = line;
 	board->column = column;
-	board->lines = (layout->rows - 1) * plan->cell.lines + 1 + 2 * edge;
+	board->lines = (layout->rows - 1) * plan->cell.lines + 1 + edge + foot;
 	board->columns = (layout->columns - 1) * plan->cell.columns + 1 +
 			 plan->edge_left + plan->edge_right;
 	layout->origin_line = line + edge;
 	layout->origin_column = column + plan->edge_left;
-	if (has(plan, own ? PART_LOWER : PART_EDGE))
+	if (has(plan, own ? PART_LOWER : PART_FOOT))
 		layout->lower = line + board->lines - !own;
 	if (plan->right)
 		layout->right = column + board->columns + 1;

@@ -9,6 +9,7 @@ enum {
 	TITLE = 2,    /* lines of the title, where it stands in the panel */
 	CARD = 6,     /* lines of the one card, with a gap below it, */
 	CARD_LOW = 4, /* and without that and without a line below the digits */
+	BELOW = 8,    /* lines for all that stands below cards */
 	WIDE = 36,    /* columns of a panel that has all it wants, */
 	WIDEST = 54,  /* and of one with names that want more */
 	BESIDE = 18   /* columns of a list that are no name's */
@@ -25,9 +26,9 @@ static const struct panel_form forms[] = {
 	{PANEL_CARDS, 5, 10, 2, 74, 90, 9, 0},
 	{PANEL_CARDS, 5, 10, 1, 36, 44, 9, 0},
 	{PANEL_CARDS, 3, 7, 2, 54, 74, 9, 0},
-	{PANEL_CARDS, 3, 5, 2, 54, 74, 8, 0},
+	{PANEL_CARDS, 3, 5, 2, 54, 74, BELOW, 0},
 	{PANEL_CARDS, 3, 7, 1, 34, 44, 9, 0},
-	{PANEL_CARDS, 3, 5, 1, 34, 44, 8, 0},
+	{PANEL_CARDS, 3, 5, 1, 34, 44, BELOW, 0},
 	{PANEL_CARDS, 3, 5, 1, WIDE, 44, 0, 0},
 	{PANEL_CARDS, 3, CARD_LOW, 1, WIDE, 44, 4, 0},
 	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD},
@@ -42,9 +43,14 @@ static const struct panel_form forms[] = {
 
 enum { FORMS = sizeof(forms) / sizeof(forms[0]) };
 
+static bool of_pairs(const struct layout_wish *wish)
+{
+	return wish->paired && wish->seats > 2;
+}
+
 static int count_cards(const struct layout_wish *wish)
 {
-	return wish->paired && wish->seats > 2 ? 2 : wish->seats;
+	return of_pairs(wish) ? 2 : wish->seats;
 }
 
 /* A card of several people needs a line more for each but the first. */
@@ -82,14 +88,18 @@ int panel_form_lines(const struct panel_form *form,
 /*
  * Second lines of the seats go before big digits do. Where something is needed
  * below the seats, nobody is on turn any more, and no card for that. Low cards
- * tell no time used, which is wanted once nothing is asked any more.
+ * tell no time used, which is wanted once nothing is asked any more. Those of
+ * pairs tell nothing of the clock but its time: where that has no room below,
+ * there is one card.
  */
 static bool is_wanted(const struct panel_form *form,
-		      const struct layout_wish *wish)
+		      const struct layout_wish *wish, bool titled)
 {
-	bool low = form->name == PANEL_CARDS && form->seat == CARD_LOW;
+	bool cards = form->name == PANEL_CARDS;
+	bool low = cards && form->seat == CARD_LOW;
 
-	if ((form->name == PANEL_CARD && wish->rest) || (low && !wish->box))
+	if ((form->name == PANEL_CARD && wish->rest) || (low && !wish->box) ||
+	    (cards && !titled && of_pairs(wish) && form->rest < BELOW))
 		return false;
 	if (form->digits > 1)
 		return wish->big;
@@ -149,7 +159,7 @@ const struct panel_form *panel_form_find(const struct layout_wish *wish,
 		int need = panel_form_lines(form, wish, titled) + rest +
 			   (rest > 0);
 
-		if (is_wanted(form, wish) && need <= lines &&
+		if (is_wanted(form, wish, titled) && need <= lines &&
 		    form->columns <= columns && has_clocks(form, wish, columns))
 			return form;
 	}
