@@ -28,6 +28,25 @@ static void test_nothing_waits_in_the_past(void **state)
 	assert_null(seat_look_state(&m.play, 80, shown));
 }
 
+/* That the board is covered hides no break, which ends by itself. */
+static void test_covered(void **state)
+{
+	char shown[SEAT_STATE];
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	m.play.game.halt = HALT_ALL;
+	m.play.covered = true;
+	assert_string_equal(seat_look_state(&m.play, 80, shown),
+			    " PAUSED, board covered ");
+	m.play.game.halt = HALT_BREAK;
+	assert_string_equal(seat_look_state(&m.play, 80, shown),
+			    " BREAK, board covered ");
+	assert_string_equal(seat_look_state(&m.play, 12, shown), " BREAK ");
+}
+
 /* Where nobody has the seat, or nobody has come, no line is lost. */
 static void test_who_is_waited_for(void **state)
 {
@@ -129,6 +148,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_nothing_waits_in_the_past),
+		cmocka_unit_test(test_covered),
 		cmocka_unit_test(test_who_is_waited_for),
 		cmocka_unit_test(test_time_of_a_wait),
 		cmocka_unit_test(test_clocks_of_two),

@@ -351,6 +351,7 @@ const char *seat_look_absence(const struct play *play, enum seat seat)
 enum state {
 	STATE_NONE,
 	STATE_COVERED,
+	STATE_RESTING,
 	STATE_WITHHELD,
 	STATE_UNWATCHED,
 	STATE_BREAK,
@@ -377,6 +378,9 @@ static const struct {
 } states[STATES] = {
 	[STATE_COVERED] = {.words = {N_(" PAUSED, board covered "),
 				     N_(" COVERED "), N_("STOP")},
+			   .halts = true},
+	[STATE_RESTING] = {.words = {N_(" BREAK, board covered "),
+				     N_(" BREAK "), N_("STOP")},
 			   .halts = true},
 	/* who is shown no board is not told why play stands still */
 	[STATE_WITHHELD] = {.words = {N_(" PLAY STANDS STILL "),
@@ -420,9 +424,11 @@ static const struct {
 
 static enum state find_halt(const struct play *play)
 {
+	bool rests = play->game.halt == HALT_BREAK;
+
 	if (play->covered)
-		return STATE_COVERED;
-	return play->game.halt == HALT_BREAK ? STATE_BREAK : STATE_PAUSED;
+		return rests ? STATE_RESTING : STATE_COVERED;
+	return rests ? STATE_BREAK : STATE_PAUSED;
 }
 
 static enum state find_state(const struct play *play)
