@@ -287,7 +287,7 @@ void offer_init(struct offer *offer)
 void offer_find(const struct cli *cli, const struct settings *settings,
 		int keys, struct offer *offer)
 {
-	struct told *told = calloc(1, sizeof(*told));
+	struct told *told = malloc(sizeof(*told));
 	const char *room = settings_room(settings);
 	char login[LOGIN_BYTES] = "";
 	int count;
@@ -296,11 +296,14 @@ void offer_find(const struct cli *cli, const struct settings *settings,
 		return;
 	count = *room ? rendezvous_list(room, keys, told->tables, NULL) : 0;
 	told->count = count < 0 ? 0 : keep_offered(told->tables, count);
+	/* which is large, and most often of none */
+	told->listing.count = told->listing.ordered = 0;
 	if (told->count)
 		greet_login(cli, settings, login);
 	/* when there are keys, what is offered stays as it is */
-	if (count >= 0 && listing_ask(&told->listing, told->tables, told->count,
-				      keys, login)) {
+	if (count >= 0 &&
+	    (!told->count || listing_ask(&told->listing, told->tables,
+					 told->count, keys, login))) {
 		if (told->count || (settings->restricted && *room))
 			find_left(cli, settings, told, offer);
 		offer_hang_up(offer, -1);

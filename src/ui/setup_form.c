@@ -94,7 +94,8 @@ void setup_form_enter(struct setup_form *form, enum setup_field_id id)
 void setup_form_init(struct setup_form *form, const struct settings *settings,
 		     unsigned seed)
 {
-	memset(form, 0, offsetof(struct setup_form, aside));
+	memset(form, 0, offsetof(struct setup_form, hand));
+	memset(form->hand.set, 0, sizeof(form->hand.set));
 	form->seed = seed;
 	form->preset_named = settings->preset;
 	form->settings = *settings;

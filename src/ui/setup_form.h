@@ -74,9 +74,9 @@ struct setup_last {
 
 /* What somebody has set themselves, and what a preset leaves as it is. */
 struct setup_hand {
+	bool set[FIELD_COUNT];	    /* by hand, as own has it */
 	struct setup_content given; /* as the last preset left the fields */
 	struct setup_content own;
-	bool set[FIELD_COUNT]; /* by hand, as own has it */
 };
 
 /* All that a preset or somebody has put in them. */
@@ -93,8 +93,8 @@ struct setup_form {
 	struct settings settings;	   /* that the fields began with */
 	const struct setup_source *source; /* NULL: the presets alone */
 	unsigned seed;
-	struct setup_last last, before; /* before what was begun last, */
-	bool looks;	   /* if nothing of that was set up by hand */
+	struct setup_last last;
+	bool looks;	   /* what was begun last was not set up by hand */
 	bool preset_named; /* by the config file or the command line */
 	bool shared;	   /* others may see the table, and join it */
 	bool unruled;	   /* without a referee's name or code nobody rules */
@@ -105,7 +105,6 @@ struct setup_form {
 	enum setup_remark remark; /* on the last key */
 	struct setup_content content;
 	struct setup_content kept; /* what nobody loses by leaving */
-	struct setup_hand hand;
 	bool has_aside;
 	bool fixed[FIELD_COUNT]; /* by the config file or the command line */
 	struct error refused;	 /* why the preset was not taken, or empty */
@@ -121,9 +120,12 @@ struct setup_form {
 	bool nigiri; /* decided who is Black */
 	int black;   /* the pair, 0 or 1, that takes Black */
 
-	/* with has_aside, and till then no memory: */
-	struct setup_sheet aside;     /* what that of last time took the */
-	struct setup_content brought; /* place of, and as it was then */
+	/* and what is filled before it is read, and till then no memory: */
+	struct setup_hand hand;
+	struct setup_last before;     /* with looks: what .last was */
+	struct setup_sheet aside;     /* with has_aside: what that of last */
+	struct setup_content brought; /* time took the place of, and as it was
+					 then */
 };
 
 /* `seed` decides nigiri. The settings are the start. */

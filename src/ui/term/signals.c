@@ -30,7 +30,7 @@ enum {
 	PARTING_MS = 3000  /* and all of it */
 };
 
-static struct {
+static struct signals {
 	pid_t owner; /* a child must not give the screen back */
 	int in, out;
 	bool has_modes;
@@ -38,10 +38,13 @@ static struct {
 	/* the one that counts is never the one that is written */
 	char parting[2][PARTING];
 	volatile sig_atomic_t counts, stop, go_on, resized, interrupted;
-	struct sigaction before[SIGNALS + 1], interrupt; /* what they did */
-	bool asks;	  /* whether it is interrupted */
-	sigset_t waiting; /* the mask of who waits, which lets them in */
-	sigset_t unheld;  /* that of before they were held */
+	struct sigaction interrupt; /* what that did */
+	bool asks;		    /* whether it is interrupted */
+	sigset_t waiting;	 /* the mask of who waits, which lets them in */
+	sigset_t unheld;	 /* that of before they were held */
+	bool acted[SIGNALS + 1]; /* not as any program would: there it is, and
+				    till then it takes no memory */
+	struct sigaction before[SIGNALS + 1];
 } signals;
 
 /* A stack that is full has no room for who hears of that. */
@@ -84,12 +87,21 @@ static void give_back(void)
 		tcsetattr(signals.in, TCSANOW, &signals.modes);
 }
 
+static void give_up(int number)
+{
+	struct sigaction plain = {.sa_handler = SIG_DFL};
+
+	sigaction(number,
+		  signals.acted[number] ? &signals.before[number] : &plain,
+		  NULL);
+}
+
 /* Then it does what it would have done: a checker may want to hear of it. */
 static void end(int number)
 {
 	if (signals.owner == getpid())
 		give_back();
-	sigaction(number, &signals.before[number], NULL);
+	give_up(number);
 	raise(number);
 }
 
@@ -140,7 +152,7 @@ static void prepare_stack(void)
 static void catch (int number, void (*handler)(int))
 {
 	struct sigaction ours = {.sa_handler = handler};
-	struct sigaction *was = &signals.before[number];
+	struct sigaction was;
 
 	sigemptyset(&ours.sa_mask);
 	if (handler == end) {
@@ -154,8 +166,11 @@ static void catch (int number, void (*handler)(int))
 		/* it stops there, and then does what it was about to do */
 		ours.sa_flags = SA_NODEFER | SA_RESTART;
 	}
-	sigaction(number, NULL, was);
-	if (was->sa_handler != SIG_IGN)
+	sigaction(number, NULL, &was);
+	signals.acted[number] = was.sa_handler != SIG_DFL;
+	if (signals.acted[number])
+		signals.before[number] = was;
+	if (was.sa_handler != SIG_IGN)
 		sigaction(number, &ours, NULL);
 }
 
@@ -195,7 +210,7 @@ static void find_waiting(void)
 
 void signals_begin(int in, int out)
 {
-	memset(&signals, 0, sizeof(signals));
+	memset(&signals, 0, offsetof(struct signals, before));
 	signals.owner = getpid();
 	signals.in = in;
 	signals.out = out;
@@ -243,11 +258,11 @@ void signals_end(void)
 	signals_ask_interrupt(false);
 	for (int number = 1; number <= SIGRTMAX; number++)
 		if (ends(number))
-			sigaction(number, &signals.before[number], NULL);
+			give_up(number);
 	for (int i = 0; i < HEARD; i++)
-		sigaction(heard[i], &signals.before[heard[i]], NULL);
+		give_up(heard[i]);
 	for (int i = 0; i < BEHIND; i++)
-		sigaction(behind[i], &signals.before[behind[i]], NULL);
+		give_up(behind[i]);
 	change_mask(SIG_UNBLOCK);
 }
 
