@@ -75,6 +75,7 @@ ui_sources += src/ui/line/line.c src/ui/line/line.h
 ui_sources += src/ui/line/line_board.c src/ui/line/line_board.h
 ui_sources += src/ui/line/line_form.c src/ui/line/line_form.h
 ui_sources += src/ui/line/line_list.c src/ui/line/line_list.h
+ui_sources += src/ui/line/line_meaning.c src/ui/line/line_meaning.h
 ui_sources += src/ui/line/line_news.c src/ui/line/line_news.h
 ui_sources += src/ui/line/line_parts.h
 ui_sources += src/ui/line/line_referee.c
