@@ -163,7 +163,24 @@ tests_e2e_test_line_signals_SOURCES = tests/e2e/test-line-signals.c \
 	$(e2e_sources)
 tests_e2e_test_line_signals_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
-test_programs += tests/e2e/test-lines
-tests_e2e_test_lines_SOURCES = tests/e2e/test-lines.c \
+lines_sources = tests/e2e/lines_table.c tests/e2e/lines_table.h \
 	tests/e2e/teletype.c tests/e2e/teletype.h $(e2e_sources)
+
+test_programs += tests/e2e/test-lines
+tests_e2e_test_lines_SOURCES = tests/e2e/test-lines.c $(lines_sources)
 tests_e2e_test_lines_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-lines-setup
+tests_e2e_test_lines_setup_SOURCES = tests/e2e/test-lines-setup.c \
+	$(lines_sources)
+tests_e2e_test_lines_setup_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-lines-room
+tests_e2e_test_lines_room_SOURCES = tests/e2e/test-lines-room.c \
+	$(lines_sources)
+tests_e2e_test_lines_room_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-lines-languages
+tests_e2e_test_lines_languages_SOURCES = tests/e2e/test-lines-languages.c \
+	$(lines_sources)
+tests_e2e_test_lines_languages_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

@@ -357,5 +357,10 @@ tests_ui_test_line_typed_SOURCES = tests/ui/test-line-typed.c \
 	tests/catalogue.c
 tests_ui_test_line_typed_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-line-meaning
+tests_ui_test_line_meaning_SOURCES = tests/ui/test-line-meaning.c \
+	$(moment_sources)
+tests_ui_test_line_meaning_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-line-text
 tests_ui_test_line_text_LDADD = $(ui_test_libs)

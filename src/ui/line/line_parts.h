@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What the parts of a terminal of lines know of each other: what is told by
- * itself (line_news.c), what is told to who asks (line_words.c), and
- * the referee's menu (line_referee.c). Nobody else includes this.
+ * itself (line_news.c), what is told to who asks (line_words.c), what a typed
+ * line means (line_meaning.c), and the referee's menu (line_referee.c). Nobody
+ * else includes this.
  */
 #ifndef UI_LINE_LINE_PARTS_H
 #define UI_LINE_LINE_PARTS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A line is taken apart at its blanks, and each word of it becomes the keys
+ * What a typed line means says line_meaning.c. Each word of it becomes the keys
  * that would have typed it. The next one waits until the table has said what
  * has come of it, as a key would.
  */
@@ -16,14 +16,11 @@
 
 #include "base/i18n.h"
 #include "base/monotonic.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "ui/line/line_meaning.h"
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
-#include "ui/play/asking_state.h"
-#include "ui/play/commands.h"
-#include "ui/play/speech.h"
 
 static struct line_terminal *lines_of(struct terminal *terminal)
 {
@@ -148,78 +145,6 @@ static bool press(struct line_terminal *lines, key k)
 	return terminal_key(&lines->terminal, k);
 }
 
-/* "Enter", "Escape", as sentences have them; but F5 is a point. */
-static key find_named(const struct play *play, const char *word)
-{
-	key k = key_parse(word);
-	bool is_point = play->game.phase != PHASE_OVER &&
-			point_parse(word, BOARD_MAX) != POINT_NONE;
-
-	return k > KEY_NAMED && !is_point ? k : KEY_NONE;
-}
-
-/* Once the game is over some keys do something else than before. */
-static key key_of(const struct line_terminal *lines,
-		  const struct command_rule *rule)
-{
-	key k = keymap_first(&lines->keymap, rule->command, rule->seat);
-
-	return lines->terminal.play.game.phase == PHASE_OVER &&
-			       rule->owner != KEYS_OF_END &&
-			       command_rule(keymap_find_end(&lines->keymap, k))
-		       ? KEY_TO_OTHER
-		       : k;
-}
-
-static enum command command_named(const char *word)
-{
-	for (int i = 0; i < COMMAND_ROWS; i++)
-		if (!strcasecmp(word, command_at(i)->name))
-			return command_at(i)->command;
-	return COMMAND_NONE;
-}
-
-/* The key of a command by its name, where letters begin no words. */
-static key find_key(const struct line_terminal *lines, const char *word)
-{
-	for (int i = 0; i < COMMAND_ROWS; i++) {
-		const struct command_rule *rule = command_at(i);
-
-		if (!strcasecmp(word, rule->name))
-			return key_of(lines, rule);
-	}
-	return KEY_NONE;
-}
-
-/* What cannot be undone, or who says so, is asked here alone. */
-static key find_answer(const struct line_terminal *lines, const char *word)
-{
-	const struct play *play = &lines->terminal.play;
-	enum prompt_kind asked = input_asked(&play->input)->kind;
-	bool yes = line_typed_yes(word), no = line_typed_no(word);
-	bool sure = asked == PROMPT_SURE || play->begins;
-
-	if (yes && sure)
-		return KEY_TO_ENTER;
-	if ((yes || no) && asked == PROMPT_ANSWER)
-		return find_key(lines, yes ? "yes" : "no");
-	if (no && (sure || asked == PROMPT_WHO))
-		return KEY_TO_ESCAPE;
-	if (asked != PROMPT_NONE && !strcasecmp(word, "back"))
-		return KEY_TO_ESCAPE;
-	return find_named(play, word);
-}
-
-/* A letter that would move a cursor means what its capital does. */
-static key find_letter(const struct line_terminal *lines, char letter)
-{
-	struct binding b = keymap_find(&lines->keymap, letter);
-
-	return command_moves(b.command) && letter >= 'a' && letter <= 'z'
-		       ? letter - 'a' + 'A'
-		       : letter;
-}
-
 static bool is_typing(const struct line_terminal *lines)
 {
 	return input_prompt(&lines->terminal.play.input)->kind == PROMPT_WORD;
@@ -231,7 +156,8 @@ static bool type(struct line_terminal *lines, const char *word)
 	bool letter = !word[1], stays = true;
 
 	if (letter)
-		stays = press(lines, find_letter(lines, word[0]));
+		stays = press(lines, line_meaning_letter(&lines->terminal.play,
+							 word[0]));
 	else if (strcasecmp(word, "rr") != 0)
 		stays = press(lines,
 			      keymap_first(&lines->keymap, COMMAND_COORDINATE,
@@ -244,23 +170,9 @@ static bool type(struct line_terminal *lines, const char *word)
 /* A stone that is named while the dead are marked is one of them. */
 static bool mark(struct line_terminal *lines, const char *word)
 {
-	const struct play *play = &lines->terminal.play;
-	point p = point_parse(word, play->game.setup.size);
-
-	if (!commands_marks(&play->game) || p == POINT_PASS ||
-	    p == POINT_NONE || input_is_asked(&play->input) ||
-	    play->input.cursor[0] != p)
-		return true;
-	return press(lines,
+	return !line_meaning_marks(&lines->terminal.play, word) ||
+	       press(lines,
 		     keymap_first(&lines->keymap, COMMAND_PLAY, SEAT_NONE));
-}
-
-/* To who is asked for a number. */
-static bool wants_number(const struct line_terminal *lines, const char *word)
-{
-	const struct prompt *prompt = input_asked(&lines->terminal.play.input);
-
-	return prompt->kind == PROMPT_WHO && line_typed_yes(word);
 }
 
 /*
@@ -278,25 +190,19 @@ static void leave_out_rest(struct line_terminal *lines)
 static bool take_word(struct line_terminal *lines, const char *word)
 {
 	const struct play *play = &lines->terminal.play;
-	/* who watches types no words */
-	bool keys = play->game.phase == PHASE_OVER || !play->input.seats;
-	key k = find_answer(lines, word);
+	key k = line_meaning_key(play, word);
 
-	if (wants_number(lines, word)) {
+	if (line_meaning_wants_number(play, word)) {
 		terminal_say(&lines->terminal,
 			     _("Type the number of whoever says it."));
 		return true;
 	}
 	/* what is asked already */
 	if (play->begins &&
-	    command_named(word) == lines->terminal.ended.asked) {
+	    line_meaning_command(word) == lines->terminal.ended.asked) {
 		line_news_repeat(lines);
 		return true;
 	}
-	if (k == KEY_NONE && keys && word[1])
-		k = find_key(lines, word);
-	if (k == KEY_NONE && keys)
-		k = word[1] ? KEY_TO_OTHER : word[0];
 	if (k == KEY_NONE)
 		return type(lines, word) && mark(lines, word);
 	/* who turns away from what is asked answers nothing behind that */
@@ -305,253 +211,83 @@ static bool take_word(struct line_terminal *lines, const char *word)
 	return press(lines, k);
 }
 
-/* "seki D4": the cursor is to be there before the command comes. */
-static void take_cursor(struct line_terminal *lines, const char *text)
-{
-	struct input *input = &lines->terminal.play.input;
-	const char *second = strchr(text, ' ');
-	struct word word = {.text = ""};
-	point p = second ? point_parse(second + 1,
-				       lines->terminal.play.game.setup.size)
-			 : POINT_NONE;
-	size_t length = second ? (size_t)(second - text) : 0;
-	enum command command;
-
-	if (p == POINT_NONE || p == POINT_PASS || length >= WORD_TEXT)
-		return;
-	memcpy(word.text, text, length);
-	command = word_command(&word, &lines->keymap);
-	if (command != COMMAND_SEKI && command != COMMAND_CHAIN)
-		return;
-	input->cursor[0] = p;
-	input->moved[0] = true;
-	lines->words[length] = '\0';
-}
-
-/*
- * An own key says yes by itself: what it is said with goes before it; but
- * behind it where it has to say who decides.
- */
-static void put_in_order(const struct line_terminal *lines,
-			 char words[LINE_TYPED])
+static void say_elses(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
-	bool decides = speech_is_decision(&play->game) &&
-		       input_asked(&play->input)->kind == PROMPT_NONE;
-	char *blank = strchr(words, ' ');
-	char first[LINE_TYPED], second[LINE_TYPED];
-	bool answers;
+	char who[PLAY_WHO], text[LINE_SAID];
 
-	if (!blank || strchr(blank + 1, ' '))
-		return;
-	snprintf(first, sizeof(first), "%.*s", (int)(blank - words), words);
-	strcpy(second, blank + 1);
-	answers = line_typed_yes(first) || line_typed_no(first);
-	if (decides ? !answers || second[1]
-		    : first[1] || (!line_typed_yes(second) &&
-				   !line_typed_no(second)))
-		return;
-	words[0] = '\0';
-	text_append(words, LINE_TYPED, "%s %s", second, first);
-}
-
-/*
- * "no 3" is somebody's whole answer, and none to who it is that says yes: that
- * is not asked any more.
- */
-static void answer_anew(struct line_terminal *lines)
-{
-	struct play *play = &lines->terminal.play;
-	bool whose = input_asked(&play->input)->kind == PROMPT_WHO &&
-		     asking_is_answer(play);
-	const char *rest = lines->words;
-	char word[LINE_TYPED];
-
-	if (whose && text_word(&rest, word, sizeof(word)) && *rest &&
-	    (line_typed_yes(word) || line_typed_no(word)))
-		input_drop_prompts(&play->input);
-}
-
-/*
- * What one person is asked here alone nobody else answers, "yes 3", who may
- * have meant something else; their own number may stand there.
- */
-static bool is_somebody_elses(struct line_terminal *lines)
-{
-	const struct play *play = &lines->terminal.play;
-	const struct prompt *prompt = input_asked(&play->input);
-	char *number = strchr(lines->words, ' '), who[PLAY_WHO];
-	char text[LINE_SAID];
-	enum seat seat;
-
-	if (prompt->kind != PROMPT_SURE || prompt->speaker < 0 || !number ||
-	    !number[1] || number[2])
-		return false;
-	seat = keymap_find(&lines->keymap, (unsigned char)number[1]).seat;
-	*number = '\0';
-	if (seat < 0 || seat == prompt->speaker)
-		return false;
 	snprintf(text, sizeof(text), _("Only %s answers this."),
-		 play_name(&play->game, prompt->speaker, who, sizeof(who)));
+		 play_name(&play->game, input_asked(&play->input)->speaker, who,
+			   sizeof(who)));
 	line_say(lines->line, text);
-	return true;
 }
 
-/* Whether it is done for whoever is on turn, where keys are passed round. */
-static bool is_of_turn(const struct line_terminal *lines, const char *word)
-{
-	return point_parse(word, lines->terminal.play.game.setup.size) !=
-		       POINT_NONE ||
-	       !strcasecmp(word, "pass") || !strcasecmp(word, "resign");
-}
-
-/*
- * "E5 1" where keys are passed round, and it is not that one's turn: somebody
- * is mistaken. Where it is secret whose turn it is, this would tell.
- */
-static bool is_anothers_turn(struct line_terminal *lines)
-{
-	const struct play *play = &lines->terminal.play;
-	char *rest = strrchr(lines->words, ' ');
-	const char *first = lines->words;
-	char word[LINE_TYPED], whose[PLAY_WHO], who[PLAY_WHO], text[LINE_SAID];
-	enum seat turn = game_turn(&play->game), seat;
-
-	if (lines->keymap.mode != INPUT_TURN || play_hides_turn(play) ||
-	    play_is_asked(play) || play->game.phase != PHASE_PLAY ||
-	    !text_word(&first, word, sizeof(word)) ||
-	    !is_of_turn(lines, word) || !rest || first != rest + 1 ||
-	    !rest[1] || rest[2])
-		return false;
-	seat = keymap_find(&lines->keymap, (unsigned char)rest[1]).seat;
-	if (seat == turn)
-		*rest = '\0';
-	if (seat < 0 || seat == turn)
-		return false;
-	snprintf(text, sizeof(text), _("%s is the key of %s. "), rest + 1,
-		 play_name(&play->game, seat, whose, sizeof(whose)));
-	text_append(text, sizeof(text), _("It is the turn of %s."),
-		    play_who(&play->game, turn, who, sizeof(who)));
-	line_say(lines->line, text);
-	return true;
-}
-
-/*
- * A step of what is looked back at, or "move 12", which may be the first. All
- * else is about the game that is over, and its result.
- */
-static bool look_back(struct line_terminal *lines)
+static void say_not_turn(struct line_terminal *lines,
+			 const struct line_meaning *meaning)
 {
 	const struct game *game = &lines->terminal.play.game;
-	key k = find_key(lines, lines->words);
-	long number;
+	char who[PLAY_WHO], text[LINE_SAID];
 
-	if (game->phase != PHASE_OVER)
+	snprintf(text, sizeof(text), _("%s is the key of %s. "), meaning->own,
+		 play_name(game, meaning->seat, who, sizeof(who)));
+	text_append(text, sizeof(text), _("It is the turn of %s."),
+		    play_who(game, game_turn(game), who, sizeof(who)));
+	line_say(lines->line, text);
+}
+
+/* All but a step is about the game that is over, and its result. */
+static bool look_back(struct line_terminal *lines,
+		      const struct line_meaning *meaning)
+{
+	lines->wanted = meaning->move;
+	if (!lines->reviews || lines->terminal.play.game.phase != PHASE_OVER)
 		return false;
-	if (!strncasecmp(lines->words, "move ", 5)) {
-		number = number_parse(lines->words + 5, game->now.turns);
-		lines->wanted = number > 0 ? (int)number : 0;
-		strcpy(lines->words, "earlier");
-		k = find_key(lines, lines->words);
-	}
-	if (!lines->reviews)
-		return false;
-	if (line_words_step(lines, keymap_find_end(&lines->keymap, k)))
+	if (line_words_step(lines, meaning->step))
 		return true;
-	if (!line_words_looks(lines->words))
-		lines->reviews = false;
+	lines->reviews = meaning->act == LINE_TELL;
 	return false;
 }
 
-/*
- * "D 4" at the end of a line, as it is dictated, is a point, and no key with
- * somebody's number behind it; but a yes or a no is, while something is asked.
- */
-static void join_point(const struct line_terminal *lines, char *words)
+/* It keeps what is asked, which is told again behind it. */
+static void help(struct line_terminal *lines, const char *words)
 {
-	const struct play *play = &lines->terminal.play;
-	bool asked = play->game.question.needs || input_is_asked(&play->input);
-	char *number = strrchr(words, ' '), *letter = number;
-
-	while (letter > words && *letter == ' ')
-		letter--;
-	if (!number || !word_is_letter((unsigned char)*letter) ||
-	    (letter > words && letter[-1] != ' ') || !number[1] ||
-	    number[1 + strspn(number + 1, "0123456789")])
-		return;
-	letter[1] = '\0';
-	if (asked && (line_typed_yes(letter) || line_typed_no(letter)))
-		letter[1] = ' ';
-	else
-		memmove(letter + 1, number + 1, strlen(number + 1) + 1);
-}
-
-/* Whether that word does anything before the game is over. */
-static bool is_of_use(const struct line_terminal *lines, const char *word)
-{
-	if (line_words_looks(word) || line_typed_yes(word) ||
-	    line_typed_no(word) || point_parse(word, BOARD_MAX) != POINT_NONE)
-		return true;
-	if (!strcmp(word, "back"))
-		return input_is_asked(&lines->terminal.play.input);
-	for (int i = 0; i < COMMAND_ROWS; i++)
-		if (!strcmp(command_at(i)->name, word))
-			return command_at(i)->owner != KEYS_OF_END;
-	return false;
-}
-
-/* In English; but as it was typed where its first word is of no use so. */
-static void read_words(struct line_terminal *lines)
-{
-	char typed[LINE_TYPED], word[LINE_TYPED];
-	const char *rest = lines->words;
-
-	strcpy(typed, lines->words);
-	line_typed_read(lines->words);
-	if (lines->terminal.play.game.phase != PHASE_OVER &&
-	    text_word(&rest, word, sizeof(word)) &&
-	    strncmp(typed, word, strlen(word)) != 0 && !is_of_use(lines, word))
-		strcpy(lines->words, typed);
-}
-
-/* "D4.", as sentences are dictated; a sign alone may be a key. */
-static void leave_out_stop(char *words)
-{
-	size_t length = strlen(words), stop = strlen(i18n_stop());
-
-	if (length > 1 && words[length - 1] == '.')
-		words[length - 1] = '\0';
-	else if (length > stop && !strcmp(words + length - stop, i18n_stop()))
-		words[length - stop] = '\0';
-}
-
-/*
- * "help", "help pass", "pass?": nothing of it is done. It keeps what is asked,
- * which is told again behind it.
- */
-static bool asks_help(struct line_terminal *lines)
-{
-	const char *rest = lines->words;
-	char *words = lines->words, word[LINE_TYPED];
-	size_t length = strlen(words);
-
-	if (text_word(&rest, word, sizeof(word)) && line_typed_help(word)) {
-		if (!*rest || !line_words_explain(lines, rest))
-			line_words_help(lines);
-		return true;
-	}
-	if (length < 2 || words[length - 1] != '?')
-		return false;
-	words[length - 1] = '\0';
-	read_words(lines);
-	if (!line_words_explain(lines, words))
+	if (!words[0] || !line_words_explain(lines, words))
 		line_words_help(lines);
-	return true;
+	lines->asked[0] = '\0';
+	lines->whose_at = 0;
 }
 
-/* An empty one wants to hear again what is asked. */
+/* True where words are left to be taken one by one. */
+static bool is_begun(struct line_terminal *lines,
+		     const struct line_meaning *meaning)
+{
+	struct input *input = &lines->terminal.play.input;
+
+	if (look_back(lines, meaning))
+		return false;
+	if (meaning->anew)
+		input_drop_prompts(input);
+	if (meaning->there != POINT_NONE) {
+		input->cursor[0] = meaning->there;
+		input->moved[0] = true;
+	}
+	if (meaning->act == LINE_AGAIN)
+		line_news_repeat(lines);
+	else if (meaning->act == LINE_HELP)
+		help(lines, meaning->words);
+	else if (meaning->act == LINE_TELL)
+		line_words_answer(lines, meaning->words);
+	else if (meaning->act == LINE_ELSES)
+		say_elses(lines);
+	else if (meaning->act == LINE_NOT_TURN)
+		say_not_turn(lines, meaning);
+	return meaning->act == LINE_KEYS;
+}
+
 static void take_line(struct line_terminal *lines)
 {
+	struct line_meaning meaning;
+
 	lines->next = 0;
 	lines->own = true;
 	if (line_referee_is_open(lines)) {
@@ -559,34 +295,8 @@ static void take_line(struct line_terminal *lines)
 		lines->words[0] = '\0';
 		return;
 	}
-	leave_out_stop(lines->words);
-	if (lines->terminal.play.game.phase != PHASE_OVER)
-		join_point(lines, lines->words);
-	read_words(lines);
-	if (look_back(lines)) {
-		lines->words[0] = '\0';
-		return;
-	}
-	if (asks_help(lines)) {
-		lines->words[0] = lines->asked[0] = '\0';
-		lines->whose_at = 0;
-		return;
-	}
-	if (!lines->words[0])
-		line_news_repeat(lines);
-	if (line_words_answer(lines, lines->words)) {
-		lines->words[0] = '\0';
-		return;
-	}
-	/* as the letter, which is pressed twice */
-	if (!strcasecmp(lines->words, "resign resign") ||
-	    !strcasecmp(lines->words, "r r"))
-		strcpy(lines->words, "rr");
-	put_in_order(lines, lines->words);
-	answer_anew(lines);
-	if (is_somebody_elses(lines) || is_anothers_turn(lines))
-		lines->words[0] = '\0';
-	take_cursor(lines, lines->words);
+	line_meaning_read(&lines->terminal.play, lines->words, &meaning);
+	strcpy(lines->words, is_begun(lines, &meaning) ? meaning.words : "");
 }
 
 /* Whether anything was done of what has been typed. */

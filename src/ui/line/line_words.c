@@ -10,13 +10,13 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "ui/line/line_board.h"
+#include "ui/line/line_page.h"
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
 #include "ui/play/commands.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/review_words.h"
 #include "ui/play/seat_look.h"
-#include "ui/pages.h"
 #include "ui/save_screen.h"
 #include "record/store.h"
 #include "ui/term/measure.h"
@@ -248,18 +248,10 @@ static void save(struct line_terminal *lines, const char *rest)
 	wire_flush(&terminal->wire);
 }
 
-static void hear(void *context, const char *text)
-{
-	line_say(context, text);
-}
-
 static void tell_manners(struct line_terminal *lines, const char *rest)
 {
 	(void)rest;
-	line_begin_long(lines->line);
-	pages_tell(manners_write, &lines->terminal.play.game.setup, hear,
-		   lines->line);
-	line_end_long(lines->line);
+	line_page_manners(lines->line, &lines->terminal.play.game.setup);
 }
 
 /* Where there is more, it has been told before this is asked. */
@@ -288,6 +280,7 @@ static const struct word_row {
 	{"players", tell_players, false, "",
 	 N_("Tells who plays, in which order.")},
 	{"manners", tell_manners, false, "", NULL},
+	{"rules", tell_manners, false, "", N_("Tells the rules and manners.")},
 	{"save", save, true, "", NULL},
 	{"more", tell_more, false, "", NULL},
 	{"commands", tell_all, false, "", N_("Tells all commands.")},
