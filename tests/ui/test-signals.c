@@ -206,6 +206,39 @@ static void test_stopped_in_front(void **state)
 	}
 }
 
+static void note(int number)
+{
+	(void)number;
+}
+
+/* What a program did at a signal before, it does again behind the screen. */
+static void test_as_before(void **state)
+{
+	static const struct {
+		int number;
+		void (*handler)(int);
+	} cases[] = {{SIGUSR1, note},
+		     {SIGPIPE, SIG_IGN},
+		     {SIGTERM, SIG_DFL},
+		     {SIGWINCH, note},
+		     {SIGTTOU, SIG_IGN}};
+	enum { CASES = sizeof(cases) / sizeof(cases[0]) };
+	struct sigaction was[CASES], now;
+
+	(void)state;
+	for (int i = 0; i < CASES; i++) {
+		struct sigaction ours = {.sa_handler = cases[i].handler};
+
+		sigaction(cases[i].number, &ours, &was[i]);
+	}
+	signals_begin(terminal, out[1]);
+	signals_end();
+	for (int i = 0; i < CASES; i++) {
+		sigaction(cases[i].number, &was[i], &now);
+		assert_true(now.sa_handler == cases[i].handler);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -213,6 +246,7 @@ int main(void)
 		cmocka_unit_test(test_slow_terminal),
 		cmocka_unit_test(test_full_stack),
 		cmocka_unit_test(test_stopped_in_front),
+		cmocka_unit_test(test_as_before),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
