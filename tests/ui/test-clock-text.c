@@ -74,6 +74,30 @@ static void test_rules(void **state)
 				    cases[i].text);
 }
 
+/* Fewer columns have fewer words, none of which is cut. */
+static void test_part_in_columns(void **state)
+{
+	static const struct clock_rules rules = {.system = CLOCK_BYOYOMI,
+						 .main = 60000,
+						 .period = 30000,
+						 .count = 3};
+	static const struct {
+		int columns;
+		const char *text;
+	} cases[] = {{24, "main time, then 3 x 0:30"},
+		     {23, "then 3 x 0:30"},
+		     {12, "main time"},
+		     {8, "+3x"}};
+	struct clock_face face = {.part = CLOCK_PART_MAIN};
+	char text[CLOCK_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+		assert_string_equal(clock_text_part(&face, &rules, "x",
+						    cases[i].columns, text),
+				    cases[i].text);
+}
+
 /* Which part of the time runs, with so much of it used up. */
 static void test_part(void **state)
 {
@@ -185,6 +209,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_time),
 		cmocka_unit_test(test_rules),
+		cmocka_unit_test(test_part_in_columns),
 		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_clock_settings),
 	};

@@ -48,7 +48,10 @@ static void write_then(const struct clock_rules *rules, const char *times,
 		snprintf(out, CLOCK_TEXT, _("then %s/%d"), time, rules->count);
 }
 
-/* Main time, where there is room for that, and what comes after it. */
+/*
+ * Main time, where there is room for that, and what comes after it; or one of
+ * them.
+ */
 static void write_main(const struct clock_rules *rules, const char *times,
 		       int columns, char out[CLOCK_TEXT])
 {
@@ -65,6 +68,9 @@ static void write_main(const struct clock_rules *rules, const char *times,
 			snprintf(out, CLOCK_TEXT, "%s", then);
 		if (draw_columns(out) > columns)
 			snprintf(out, CLOCK_TEXT, "%s", _("main time"));
+		if (draw_columns(out) > columns)
+			snprintf(out, CLOCK_TEXT, "%s",
+				 clock_text_next(rules, times, then) + 1);
 	} else {
 		snprintf(out, CLOCK_TEXT, "%s", _("all the time there is"));
 		if (draw_columns(out) > columns)
