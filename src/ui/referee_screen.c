@@ -61,27 +61,6 @@ static void write_code(struct pages *pages,
 	pages_field(pages, stars, before);
 }
 
-/* Each ruling keeps its key: those that are missing are not looked for. */
-static void write_missing(struct pages *pages, const enum ruling_kind kinds[],
-			  int count)
-{
-	char keys[RULINGS * KEY_TEXT] = "", text[DRAW_TEXT], name[KEY_TEXT];
-	int row = 0;
-
-	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
-		if (row < count && kinds[row] == (enum ruling_kind)kind)
-			row++;
-		else
-			text_append(keys, sizeof(keys), "%s%s",
-				    *keys ? ", " : "",
-				    key_name(referee_form_kind_key(
-						     (enum ruling_kind)kind),
-					     name));
-	snprintf(text, sizeof(text), _("Not possible now: %s."), keys);
-	if (keys[0])
-		pages_entry(pages, "", 0, text);
-}
-
 static void write_kinds(struct pages *pages,
 			const struct referee_screen *referee)
 {
@@ -93,7 +72,10 @@ static void write_kinds(struct pages *pages,
 		pages_row(pages, referee_form_kind_key(kinds[row]),
 			  row == referee->form.row,
 			  _(ruling_rule(kinds[row])->summary));
-	write_missing(pages, kinds, count);
+	/* each keeps its key: those that are missing are not looked for */
+	if (count < RULINGS - 1)
+		pages_entry(pages, "", 0,
+			    _("Other rulings are not possible now."));
 }
 
 static void write_seats(struct pages *pages,

@@ -28,8 +28,8 @@ int64_t __wrap_monotonic_ms(void);
 
 static int64_t now, step;
 
-/* Each look at the clock takes so long. */
-int64_t __wrap_monotonic_ms(void)
+/* Each look at the clock takes so long; the linker alone knows who looks. */
+__attribute__((used)) int64_t __wrap_monotonic_ms(void)
 {
 	return now += step;
 }

@@ -35,6 +35,21 @@ static void begin(struct players *four, enum way way, int size)
 	players_begin(four);
 }
 
+/* Escape has a use where something has been said: that is read. */
+static void test_escape_reads(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN, 9);
+	pty_type(four.terminal, "E5 Enter");
+	wait_for(four.terminal, "Move 1");
+	pty_type(four.terminal, "Tab");
+	wait_for(four.terminal, "That key does nothing here");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "That key does nothing here");
+}
+
 /* The first sentence on the screen, done to the letter. */
 static void obey(enum way way)
 {
@@ -343,6 +358,7 @@ int main(void)
 		PTY_TEST(test_in_vain_with_key_sets),
 		PTY_TEST(test_points_that_are_commands),
 		PTY_TEST(test_two_hands),
+		PTY_TEST(test_escape_reads),
 		PTY_TEST(test_split_arrow),
 		PTY_TEST(test_split_arrow_far),
 	};

@@ -119,7 +119,9 @@ static void test_own_key_resigns(void **state)
 	/* who was told no is not asked again, but told what it costs */
 	assert_string_equal(keyboard_press(t, "R Enter 1"), "");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
-	assert_string_equal(keyboard_press(t, "Enter"), "B1 resign");
+	/* the key of somebody else begins no word, and nothing anew */
+	assert_string_equal(keyboard_press(t, "4 +100 Enter"),
+			    "said: sure; B1 resign");
 }
 
 static void test_own_key_during_consent(void **state)

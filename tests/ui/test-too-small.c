@@ -252,6 +252,39 @@ static void make_stopped(struct moment *m)
 	m->play.message[0] = '\0';
 }
 
+/* A question has the lines on which nothing is, and hides none of the board. */
+static void test_lines_that_are_free(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 9, 4, INPUT_TURN);
+	moment_turns(&m, "E5");
+	moment_act(&m, "B1 ask undo", 0);
+	m.play.message[0] = '\0';
+	expect_text(&m, 24, 39,
+		    "A B C D E F G H J\n\n"
+		    "Anna Kowalska (Black 1) asks: take the\n"
+		    "last move back?\n");
+	expect_text(&m, 21, 39, "1  \u2514");
+}
+
+/* The cursor that is told of is that of the hand which marks. */
+static void test_cursor_that_marks(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 9, 4, INPUT_KEY_SETS);
+	moment_turns(&m, "E5 C3 pass pass");
+	moment_press(&m, "s t l Left Left");
+	m.play.message[0] = '\0';
+	expect_text(&m, 12, 40, "cursor at C5");
+	moment_press(&m, "d");
+	m.play.message[0] = '\0';
+	expect_text(&m, 12, 40, "cursor at F4");
+}
+
 /* Whether that is agreed to. */
 static void asked_count_by(struct moment *m, enum input_mode mode)
 {
@@ -967,6 +1000,8 @@ int main(void)
 		cmocka_unit_test(test_nothing_unseen_is_said),
 		cmocka_unit_test(test_resigning_is_told_whole),
 		cmocka_unit_test(test_stones_at_any_size),
+		cmocka_unit_test(test_lines_that_are_free),
+		cmocka_unit_test(test_cursor_that_marks),
 		cmocka_unit_test(test_what_is_typed_is_played),
 		cmocka_unit_test(test_what_is_marked_is_seen),
 		cmocka_unit_test(test_what_is_said_leaves_a_board),

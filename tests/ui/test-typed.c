@@ -173,8 +173,8 @@ static void test_names_in_capitals(void **state)
 	       "P_  P alone is no point: type on, such as Q16.");
 	moment_act(&moment, "W1 ask no-result", 0);
 	moment_act(&moment, "B1 yes", 0);
-	expect("Escape H Enter", "H_  H alone is no command: type on: HELP. To "
-				 "answer, press Escape first.");
+	expect("Escape H Enter", "H_  H alone is no command: type on: HELP. "
+				 "Escape goes back to the question.");
 	moment_act(&moment, "W1 withdraw", 0);
 	expect("Escape : p a", ":pa_: type on: pass, pause.");
 	/* the letter behind the colon is no hand's, on no board */
@@ -243,28 +243,25 @@ static void test_while_asked(void **state)
 	(void)state;
 	begin(INPUT_TURN, 19);
 	moment_act(&moment, "B1 ask no-result", 0);
-	expect("e 5", "E5_: Enter plays there and drops the question. To "
-		      "answer, press Escape first.");
-	expect("Escape : t 1 9",
-	       ":T19_: Enter plays there and drops the question. To answer, "
-	       "press Escape first.");
+	expect("e 5", "E5_: Enter plays there and drops the question. Escape "
+		      "goes back to the question.");
+	expect("Escape : t 1 9", ":T19_: Enter plays there and drops the "
+				 "question. Escape goes back to the");
 	expect("Escape p",
 	       "p_: Enter passes and drops the question, or type on for a "
-	       "point. To answer,");
-	expect("Escape R", "R_: no partner is asked now. R: resign. To "
-			   "answer, press Escape first.");
+	       "point. Escape goes");
+	expect("Escape R", "R_: no partner is asked now. R: resign. Escape "
+			   "goes back to the question.");
 	expect("Enter", "While a question is open the partner is not asked: R "
 			"R resigns.");
 	begin(INPUT_SEAT_KEY, 19);
 	moment_act(&moment, "B1 ask no-result", 0);
-	expect("e 5",
-	       "E5_: Enter, then your key, plays there. To answer, press "
-	       "Escape first.");
+	expect("e 5", "E5_: Enter, then your key, plays there. Escape goes "
+		      "back to the question.");
 	begin(INPUT_KEY_SETS, 19);
 	moment_act(&moment, "B1 ask no-result", 0);
-	expect("E 5",
-	       "E5_: Enter, then your key, plays there. To answer, press "
-	       "Escape first.");
+	expect("E 5", "E5_: Enter, then your key, plays there. Escape goes "
+		      "back to the question.");
 	/* a seat of its own plays at once, whatever the keys are elsewhere */
 	begin(INPUT_SEAT_KEY, 19);
 	moment.play.input.seats = seat_bit(SEAT_B1);
@@ -335,17 +332,17 @@ static void test_points(void **state)
 	begin(INPUT_TURN, 19);
 	expect("d 4", "D4_: Enter plays there.");
 	expect("Enter d 4", "D4_  There is already a stone on that point.");
-	expect("Escape W Enter d 5", "D5_  Everybody must answer first. To "
-				     "answer, press Escape first.");
+	expect("Escape W Enter d 5", "D5_  Everybody must answer first. Escape "
+				     "goes back to the question.");
 	begin(INPUT_SEAT_KEY, 19);
 	expect("d 4", "D4_: Enter aims, then your key plays.");
 	moment_act(&moment, "B1 pause", 0);
-	expect("Escape d 4", "D4_  Everybody must answer first. To answer, "
-			     "press Escape first.");
-	expect("Escape w", "w_: Enter covers the board. To answer, press "
-			   "Escape first.");
-	expect("Escape d", "d_: no point can be played now. To answer, press "
-			   "Escape first.");
+	expect("Escape d 4", "D4_  Everybody must answer first. Escape goes "
+			     "back to the question.");
+	expect("Escape w",
+	       "w_: Enter covers the board. Escape goes back to the question.");
+	expect("Escape d", "d_: no point can be played now. Escape goes back "
+			   "to the question.");
 	/* of what is dead, that Enter makes it live */
 	begin(INPUT_TURN, 9);
 	moment_turns(&moment, "D4 G7 pass pass");

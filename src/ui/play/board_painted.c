@@ -132,19 +132,26 @@ static bool is_last_side(const struct canvas *canvas, const struct spot *spot,
 
 /*
  * A dead stone has the colour of whoever takes it in its core, and wood, as
- * EMPTY, where its point would be its own side's.
+ * EMPTY, where its point would be its own side's; but on the smallest board its
+ * own, where a cursor hides the rest of it.
  */
-static enum colour core_colour(const struct spot *spot)
+static enum colour core_colour(const struct canvas *canvas,
+			       const struct spot *spot)
 {
+	if (spot->stone != EMPTY && spot->seat_count &&
+	    canvas->layout->cell_columns == 2)
+		return spot->stone;
 	if (spot->dead && spot->owner == spot->stone)
 		return EMPTY;
 	return spot->stone == EMPTY || spot->dead ? spot->owner : spot->stone;
 }
 
-static enum paint core_paint(const struct spot *spot)
+static enum paint core_paint(const struct canvas *canvas,
+			     const struct spot *spot)
 {
-	return spot->last && !spot->mark ? last_paints[spot->stone]
-					 : stone_paint(core_colour(spot));
+	return spot->last && !spot->mark
+		       ? last_paints[spot->stone]
+		       : stone_paint(core_colour(canvas, spot));
 }
 
 static enum paint quarter_paint(const struct canvas *canvas,
@@ -161,7 +168,7 @@ static enum paint quarter_paint(const struct canvas *canvas,
 	case 'c':
 		return is_last_side(canvas, spot, 'L')
 			       ? stone_paint(spot->stone)
-			       : core_paint(spot);
+			       : core_paint(canvas, spot);
 	default:
 		return spot->seat_count ? rim_paint(canvas, spot, quarter->part)
 		       : is_last_side(canvas, spot, quarter->part)
@@ -288,14 +295,15 @@ static struct tile mark_sign(const struct canvas *canvas,
 			     const struct spot *spot)
 {
 	bool letters = canvas->set == SET_ASCII && !canvas->wide;
-	enum colour core = core_colour(spot);
+	enum colour core = core_colour(canvas, spot);
 
 	if (spot->mark)
 		return (struct tile){stone_marks[core], stone_paint(core),
 				     spot->mark};
 	/* the last is the letter that it is, on a colour of its own */
 	if (spot->stone != EMPTY && letters)
-		return (struct tile){stone_marks[spot->stone], core_paint(spot),
+		return (struct tile){stone_marks[spot->stone],
+				     core_paint(canvas, spot),
 				     theme_glyph(spot->stone == BLACK
 							 ? GLYPH_BLACK
 							 : GLYPH_WHITE,

@@ -60,9 +60,12 @@ static point find_cursor(const struct play *play)
 {
 	const struct input *input = &play->input;
 	point last = play->game.now.last_point;
-	enum seat seat = play_hides_turn(play) ? input->last_moved
-					       : play->game.now.expected;
+	enum seat seat = play->game.now.expected;
 
+	/* who marks is whose hand has moved */
+	if (play_hides_turn(play) ||
+	    (commands_marks(&play->game) && input->last_moved != SEAT_NONE))
+		seat = input->last_moved;
 	if (input->aimed != POINT_NONE)
 		return input->aimed;
 	if (!input->seats && point_on_board(last, play->game.setup.size))
@@ -429,6 +432,19 @@ static bool only_asks(const struct play *play, const struct layout *layout)
 	       input_prompt(&play->input)->kind != PROMPT_WORD;
 }
 
+/* Between the board and the message, but for the board's letters. */
+static int lines_free(const struct layout *layout)
+{
+	const struct rect *board = &layout->board;
+	int below = board->line + board->lines;
+
+	if (layout->lower >= below)
+		below = layout->lower + 1;
+	return layout->stacked && board->lines && layout->message.line > below
+		       ? layout->message.line - below
+		       : 0;
+}
+
 /*
  * A third of the lines, at most: the board is there to be seen. The next key
  * takes a message away, so that this may have all but the clock's where the
@@ -453,7 +469,8 @@ static int most_lines(const struct play *play, const struct layout *layout)
 		     !message_view_fits(play, layout, 1 + layout->keys.lines)))
 		least = message_view_least(play, layout, most);
 	if (whole && asks)
-		share = 1 + layout->keys.lines;
+		share = 1 + layout->keys.lines +
+			(asking_is_count(play) ? 0 : lines_free(layout));
 	if (whole)
 		return share > least ? share : least;
 	if (play->message[0] && message_view_lines(play, layout, most) > most)
@@ -559,10 +576,11 @@ static void make_layout_said(const struct play *play, const char *text,
 		*layout = more;
 		return;
 	}
+	/* what passes, loses or answers hides what is least looked at, and all
+	   that is asked has lines on which nothing is */
 	if (stays && !asking_may_lose(play) &&
 	    message_view_least(play, layout, most) <= layout->message.lines)
-		return;
-	/* what passes, loses or answers hides what is least looked at */
+		said = said < lines_free(layout) ? said : lines_free(layout);
 	while (said > 0 &&
 	       !layout_raise_message(layout, said,
 				     counts ? POINT_NONE : find_seen(play)))

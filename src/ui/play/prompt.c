@@ -214,8 +214,8 @@ static bool stays_sure(const struct press *press, struct prompt *prompt,
 
 	if (hand ? press->seat != prompt->speaker : sets || turns_away(press))
 		return false;
-	/* what a hand does is no word */
-	if (!hand)
+	/* what a hand does is no word, nor is an own key */
+	if (!hand && press->command != COMMAND_SEAT)
 		prompt->seen_at = press->now;
 	*out = effect_notice(NOTICE_SURE);
 	out->seat = prompt->speaker;

@@ -313,12 +313,21 @@ static bool is_told(const struct play *play, const struct effect *effect)
 	       effect->command == COMMAND_NO && play->message[0];
 }
 
+/* Escape has a use where something has been said: that is read. */
+static bool is_read(const struct play *play, const struct effect *effect)
+{
+	return effect->kind == EFFECT_NOTICE &&
+	       effect->notice == NOTICE_NO_MEANING && play->message[0] &&
+	       play->input.last == KEY_TO_ESCAPE && !play->lines;
+}
+
 bool terminal_act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
 	const char *unseen;
 	bool looks = effect->kind == EFFECT_COMMAND &&
 		     commands_look(effect->command);
+	bool read = is_read(play, effect);
 
 	if (is_told(play, effect))
 		return true;
@@ -327,6 +336,8 @@ bool terminal_act(struct terminal *terminal, const struct effect *effect)
 		play->message[0] = '\0';
 		terminal->concerns = false;
 	}
+	if (read)
+		return true;
 	unseen = find_bar(terminal, SIGHT_EFFECT, effect);
 	if (unseen)
 		refuse(terminal, unseen);

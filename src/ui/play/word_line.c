@@ -464,7 +464,7 @@ void word_line_text(const struct play *play, const struct word *word, char *out,
 
 	say_word(play, word, out, size);
 	if (hides_answer(play))
-		text_append(out, size, _(" To answer, press %s first."),
+		text_append(out, size, _(" %s goes back to the question."),
 			    key_name(KEY_TO_ESCAPE, escape));
 	else if (turns_away(play))
 		text_append(out, size, _(" Nothing is asked any more."));
