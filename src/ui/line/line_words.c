@@ -14,6 +14,7 @@
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
 #include "ui/play/commands.h"
+#include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/review_words.h"
 #include "ui/play/seat_look.h"
@@ -330,6 +331,31 @@ static void say_help(struct line_terminal *lines, const char *word,
 	line_say(lines->line, text);
 }
 
+/* What typing a point does now; "" for nothing. */
+static const char *help_of_point(const struct play *play)
+{
+	if (!play->input.seats)
+		return "";
+	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY))
+		return _("Plays a stone there.");
+	return commands_marks(&play->game)
+		       ? _("Marks a group as dead, or takes that back.")
+		       : "";
+}
+
+static bool explain_point(struct line_terminal *lines, const char *text)
+{
+	const struct play *play = &lines->terminal.play;
+	point p = point_parse(text, play->game.setup.size);
+	const char *help = help_of_point(play);
+	char where[POINT_TEXT];
+
+	if (p == POINT_NONE || p == POINT_PASS || !*help)
+		return false;
+	say_help(lines, point_text(p, play->game.setup.size, where), "", help);
+	return true;
+}
+
 bool line_words_explain(struct line_terminal *lines, const char *text)
 {
 	const struct word_row *row = find_row(text);
@@ -340,6 +366,8 @@ bool line_words_explain(struct line_terminal *lines, const char *text)
 		say_help(lines, row->word, row->example, _(row->help));
 		return true;
 	}
+	if (explain_point(lines, text))
+		return true;
 	if (!text_word(&rest, word, sizeof(word)))
 		return false;
 	for (int i = 0; i < COMMAND_ROWS; i++) {
@@ -445,16 +473,14 @@ void line_words_help(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
 	bool told[COMMAND_COUNT] = {false};
+	char where[POINT_TEXT];
 	struct key_hint hint;
 	int at = 0;
 
 	line_begin_long(lines->line);
-	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) &&
-	    play->input.seats)
-		say_help(lines, "D4", "", _("Plays a stone there."));
-	if (commands_marks(&play->game) && play->input.seats)
-		say_help(lines, "D4", "",
-			 _("Marks a group as dead, or takes that back."));
+	guide_example(play, where);
+	if (*help_of_point(play))
+		say_help(lines, where, "", help_of_point(play));
 	/* the own keys of several say yes, and are no words */
 	if (play->game.question.needs && seats_count(play->input.seats) > 1) {
 		say_named(lines, "yes", told);
