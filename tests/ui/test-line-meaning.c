@@ -59,7 +59,10 @@ static void test_lines(void **state)
 		{"resign resign", LINE_KEYS, "rr"},
 		{"R R", LINE_KEYS, "rr"},
 		{"D4 1", LINE_KEYS, "D4"},
-		{"back", LINE_KEYS, "back"},
+		{"back", LINE_NO_BACK, "back"},
+		{"earlier", LINE_LATER, "earlier"},
+		{"move 3", LINE_LATER, "move"},
+		{"zz 3", LINE_KEYS, "zz 3"},
 	};
 
 	(void)state;

@@ -42,6 +42,10 @@ static bool is_letter_alone(const char *text, const char *at)
 	if (!isupper((unsigned char)*at) ||
 	    (before >= comma && !strncmp(at - comma, i18n_comma(), comma)))
 		return false;
+	/* ": Q leaves pairgo", but no article at the beginning */
+	if (before > 1 && !strncmp(at - 2, ": ", 2) && at[1] == ' ' &&
+	    islower((unsigned char)at[2]))
+		return true;
 	return (!before || strchr(" (", at[-1]) ||
 		!isascii((unsigned char)at[-1])) &&
 	       (strchr(":.,)", at[1]) || !isascii((unsigned char)at[1]));

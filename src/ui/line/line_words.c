@@ -145,11 +145,12 @@ static void tell_turn(struct line_terminal *lines, const char *rest)
 	char text[LINE_SAID];
 
 	(void)rest;
-	if (play->game.phase != PHASE_PLAY) {
-		line_news_status(lines);
-		return;
-	}
-	if (play->withheld)
+	if (play->game.phase == PHASE_MARK)
+		snprintf(text, sizeof(text), "%s",
+			 _("The game is stopped: nobody is on turn."));
+	else if (play->game.phase == PHASE_OVER)
+		snprintf(text, sizeof(text), "%s", _("The game is over."));
+	else if (play->withheld)
 		snprintf(text, sizeof(text), "%s", play_kept(play));
 	else
 		play_turn(&play->game, text, sizeof(text));
@@ -167,6 +168,11 @@ static void tell_count(struct line_terminal *lines, const char *rest)
 	(void)rest;
 	if (game->phase != PHASE_MARK && game->ending != ENDING_SCORE) {
 		line_say(lines->line, _("The game is counted at its end."));
+		return;
+	}
+	if (game->phase == PHASE_MARK && play_miscounts(game, NULL)) {
+		line_say(lines->line,
+			 _("Nothing is counted before the marks are right."));
 		return;
 	}
 	game_score(game, &score, NULL);
