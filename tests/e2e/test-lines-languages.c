@@ -105,7 +105,7 @@ static void test_italian(void **state)
 		      "Nero 2 gioca E5.\n"
 		      "Bianco 2> abbandona\n"
 		      "Bianco 2 chiede: posso abbandonare?\n"
-		      "2 sì: accetti: Bianco 2 può abbandonare.\n"
+		      "2 sì: accetti, così Bianco 2 può abbandonare.\n"
 		      "2 no: Bianco 2 decide da sé.\n"
 		      "Rispondi> 2 no\n"
 		      "*\n"
@@ -182,8 +182,10 @@ static void test_ed(void **state)
 {
 	(void)state;
 	play_as("it",
-		"size = 9\nhandicap {\n komi = 6.5\n}\n"
-		"seat B1 {\n name = Anna\n}\nseat B2 {\n name = Elena\n}\n",
+		"size = 9\nhandicap {\n stones = 0\n komi = 6.5\n}\n"
+		"seat B1 {\n name = Anna\n rank = 2k\n}\n"
+		"seat B2 {\n name = Elena\n rank = 2k\n}\n"
+		"seat W1 {\n rank = 1k\n}\nseat W2 {\n rank = 1k\n}\n",
 		"...\n"
 		"> inizia\n"
 		"...\n"

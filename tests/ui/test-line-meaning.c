@@ -112,6 +112,9 @@ static void test_sure(void **state)
 						  .speaker = SEAT_B2};
 	expect("yes 2", LINE_ELSES, "yes");
 	assert_int_equal(meaning.seat, SEAT_W1);
+	expect("2", LINE_ELSES, "2");
+	expect("3", LINE_KEYS, "3");
+	expect("y", LINE_KEYS, "y");
 	expect("yes 3", LINE_KEYS, "yes");
 	assert_int_equal(line_meaning_key(&moment.play, "yes"), KEY_TO_ENTER);
 	assert_int_equal(line_meaning_key(&moment.play, "no"), KEY_TO_ESCAPE);

@@ -258,24 +258,26 @@ static bool answers_anew(const struct play *play, const char *words)
 static enum seat find_seat(const struct play *play, const char *number,
 			   struct line_meaning *out)
 {
-	snprintf(out->own, sizeof(out->own), "%s", number);
+	out->own[0] = *number;
 	return keymap_find(play->input.keymap, (unsigned char)*number).seat;
 }
 
 /*
- * What one person is asked here alone nobody else answers, "yes 3", who may
- * have meant something else; their own number may stand there.
+ * What one person is asked here alone nobody else answers, "yes 3", or "3", who
+ * may have meant something else; their own number may stand there.
  */
 static bool is_somebody_elses(const struct play *play, struct line_meaning *out)
 {
 	const struct prompt *prompt = input_asked(&play->input);
-	char *number = strchr(out->words, ' ');
+	char *blank = strchr(out->words, ' ');
+	const char *number = blank ? blank + 1 : out->words;
 
-	if (prompt->kind != PROMPT_SURE || prompt->speaker < 0 || !number ||
-	    !number[1] || number[2])
+	if (prompt->kind != PROMPT_SURE || prompt->speaker < 0 || !number[0] ||
+	    number[1])
 		return false;
-	out->seat = find_seat(play, number + 1, out);
-	*number = '\0';
+	out->seat = find_seat(play, number, out);
+	if (blank)
+		*blank = '\0';
 	return out->seat >= 0 && out->seat != prompt->speaker;
 }
 
