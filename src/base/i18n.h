@@ -82,4 +82,15 @@ static inline const char *i18n_partners(void)
 	return C_("between the names of partners", " & ");
 }
 
+/* Between the last two of a list: in Italian another word before an E. */
+static inline const char *i18n_and(const char *next)
+{
+	static const char *const signs[] = {"e", "E", "è", "È", "é", "É"};
+
+	for (size_t i = 0; i < sizeof(signs) / sizeof(signs[0]); i++)
+		if (!strncmp(next, signs[i], strlen(signs[i])))
+			return C_("before a word with e", " and ");
+	return _(" and ");
+}
+
 #endif

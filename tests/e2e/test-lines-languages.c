@@ -33,13 +33,14 @@ static bool speak(const char *language)
 }
 
 /* A game to its end, in words of that language, which are typed in it, too. */
-static void play_in(const char *language, const char *dialogue)
+static void play_as(const char *language, const char *settings,
+		    const char *dialogue)
 {
 	static struct teletype lines;
 	bool speaks = speak(language);
 
 	if (speaks) {
-		home_config("size = 9\nhandicap {\n komi = 6.5\n}\n");
+		home_config(settings);
 		teletype_start(&lines, "C.UTF-8", lines_table_none);
 	}
 	unsetenv("LANGUAGE");
@@ -49,6 +50,11 @@ static void play_in(const char *language, const char *dialogue)
 	talk(&lines, dialogue);
 	assert_int_equal(teletype_end(&lines), 0);
 	assert_true(home_has_recorded("RE[B+Resign]"));
+}
+
+static void play_in(const char *language, const char *dialogue)
+{
+	play_as(language, "size = 9\nhandicap {\n komi = 6.5\n}\n", dialogue);
 }
 
 static void test_italian(void **state)
@@ -71,7 +77,11 @@ static void test_italian(void **state)
 		      "Nero 1> C3\n"
 		      "Nero 1 gioca C3.\n"
 		      "Bianco 1> indietro\n"
-		      "INDIETRO non è un punto, né un comando.\n"
+		      "Non c'è nulla da cui tornare indietro.\n"
+		      "Bianco 1> prima\n"
+		      "prima: solo a partita finita.\n"
+		      "Bianco 1> inizia\n"
+		      "INIZIA non è un punto, né un comando.\n"
 		      "aiuto: dice che cosa si può scrivere.\n"
 		      "Bianco 1> pausa\n"
 		      "L'orologio è fermo.\n"
@@ -95,7 +105,7 @@ static void test_italian(void **state)
 		      "Nero 2 gioca E5.\n"
 		      "Bianco 2> abbandona\n"
 		      "Bianco 2 chiede: posso abbandonare?\n"
-		      "2 sì: accetti, e Bianco 2 può abbandonare.\n"
+		      "2 sì: accetti, così Bianco 2 può abbandonare.\n"
 		      "2 no: Bianco 2 decide da sé.\n"
 		      "Rispondi> 2 no\n"
 		      "*\n"
@@ -167,12 +177,43 @@ static void test_japanese(void **state)
 		      "/*\n");
 }
 
+/* Before an E it is "ed". */
+static void test_ed(void **state)
+{
+	(void)state;
+	play_as("it",
+		"size = 9\nhandicap {\n stones = 0\n komi = 6.5\n}\n"
+		"seat B1 {\n name = Anna\n rank = 2k\n}\n"
+		"seat B2 {\n name = Elena\n rank = 2k\n}\n"
+		"seat W1 {\n rank = 1k\n}\nseat W2 {\n rank = 1k\n}\n",
+		"...\n"
+		"> inizia\n"
+		"...\n"
+		"Anna> C3\n"
+		"Anna (Nero 1) gioca C3.\n"
+		"Bianco 1> abbandona\n"
+		"...\n"
+		"4 no: Bianco 1 decide da sé.\n"
+		"Rispondi> 4 no\n"
+		"...\n"
+		"Bianco 1> abbandona\n"
+		"...\n"
+		"Rispondi> sì\n"
+		"...\n"
+		"> esci\n"
+		"Bianco 1 abbandona: vince Nero.\n"
+		"Nero: Anna ed Elena.\n"
+		"La registrazione è in*\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_italian, lines_table_make,
 						lines_table_remove),
 		cmocka_unit_test_setup_teardown(test_japanese, lines_table_make,
+						lines_table_remove),
+		cmocka_unit_test_setup_teardown(test_ed, lines_table_make,
 						lines_table_remove),
 	};
 

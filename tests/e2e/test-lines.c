@@ -204,6 +204,8 @@ static void test_one_thing(void **state)
 	     "Type a point and your own key, such as G6 1.\n" LINES_ORDER
 	     "Board of 9 lines, komi 6.5, 0 moves.\n"
 	     "It is the turn of Anna Maria (Black 1).\n"
+	     "> suspend\n"
+	     "There is no shell to go back to.\n"
 	     "> C3 1\n"
 	     "Anna Maria (Black 1) plays C3.\n"
 	     "> C4 4\n"
@@ -272,7 +274,7 @@ static void test_what_is_asked_stays(void **state)
 			 "Answer> turn\n"
 			 "It is the turn of Carla (White 1).\n"
 			 "Answer> help\n"
-			 "D4: Plays a stone there.\n"
+			 "G6: Plays a stone there.\n"
 			 "*\n*\n*\n*\n*\n*\n*\n"
 			 "more: goes on with this.\n"
 			 "Who asks to take the last move back?\n" UNDONE
@@ -383,7 +385,7 @@ static void test_parts(void **state)
 			 "1 kyu 0, down to 6 kyu -5.\n"
 			 "more: goes on with this.\n"
 			 "Carla> help\n"
-			 "D4: Plays a stone there.\n"
+			 "G6: Plays a stone there.\n"
 			 "pass: Passes.\n"
 			 "resign: Asks the partner whether to resign.\n"
 			 "undo: Asks everybody to take the last move back.\n"
@@ -452,6 +454,14 @@ static void test_answers(void **state)
 	     "...\n"
 	     "Black 2> pass\n"
 	     "...\n"
+	     "Answer> turn\n"
+	     "The game is stopped: nobody is on turn.\n"
+	     "Answer> E5\n"
+	     "...\n"
+	     "Answer> count\n"
+	     "Nothing is counted before the marks are right.\n"
+	     "Answer> E5\n"
+	     "...\n"
 	     "Answer> yes\n" WHOSE_YES "Answer> no 1\n"
 	     "Anna Maria (Black 1) says no to the score: check the marks "
 	     "again.\n"
@@ -496,11 +506,12 @@ static void test_nothing_is_done(void **state)
 				 "Anna Maria> pass?\n"
 				 "pass: Passes.\n"
 				 "Anna Maria> help G6\n"
-				 "D4: Plays a stone there.\n"
-				 "...\n"
-				 "Anna Maria> G6?\n"
-				 "D4: Plays a stone there.\n"
-				 "...\n"
+				 "G6: Plays a stone there.\n"
+				 "Anna Maria> E5?\n"
+				 "E5: Plays a stone there.\n"
+				 "Anna Maria> suspend\n"
+				 "The clock is running: leave leaves "
+				 "pairgo, and it stops.\n"
 				 "Anna Maria> clock?\n"
 				 "clock: Tells how much time is left.\n"
 				 "Anna Maria> status resign\n"
@@ -514,6 +525,9 @@ static void test_nothing_is_done(void **state)
 				 "It is the turn of Anna Maria (Black 1).\n"
 				 "Anna Maria> G6 1\n"
 				 "Anna Maria (Black 1) plays G6.\n"
+				 "Carla> help\n"
+				 "H6: Plays a stone there.\n"
+				 "...\n"
 				 "Carla> \uff24\uff14\n"
 				 "Carla (White 1) plays D4.\n"
 				 "Black 2> \uff50ass 3\n"
@@ -569,6 +583,47 @@ static void test_decision(void **state)
 	assert_int_equal(teletype_end(&lines), 0);
 }
 
+/* Whose time it is that runs out; but not where it is a secret whose turn. */
+static void test_clock(void **state)
+{
+	static struct teletype lines;
+	static const char *const periods[] = {"--set", "clock.main=3s",
+					      "--set", "clock.period=1s",
+					      "--set", "clock.count=2",
+					      NULL};
+	static const char *const ten[] = {"--set", "clock.system=absolute",
+					  "--set", "clock.main=13s", NULL};
+	static const char *const secret[] = {
+		"--set", "clock.system=absolute",
+		"--set", "clock.main=13s",
+		"--set", "input.mode=seat-key",
+		"--set", "screen.show-turn=on-request",
+		NULL};
+
+	(void)state;
+	home_config(lines_table_config);
+	teletype_start(&lines, NULL, periods);
+	talk(&lines, LINES_BEGIN "The main time of Anna Maria is over.\n"
+				 "The last period of Anna Maria runs.\n");
+	teletype_kill(&lines);
+	home_remove();
+	home_make();
+	home_config(lines_table_config);
+	teletype_start(&lines, NULL, ten);
+	talk(&lines, LINES_BEGIN "Ten seconds for Anna Maria.\n");
+	teletype_kill(&lines);
+	home_remove();
+	home_make();
+	home_config(lines_table_config);
+	teletype_start(&lines, NULL, secret);
+	talk(&lines, "...\n"
+		     "> start\n"
+		     "...\n"
+		     "Board of 9 lines, komi 6.5, 0 moves.\n"
+		     "Ten seconds.\n");
+	teletype_kill(&lines);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -590,6 +645,8 @@ int main(void)
 						lines_table_make,
 						lines_table_remove),
 		cmocka_unit_test_setup_teardown(test_decision, lines_table_make,
+						lines_table_remove),
+		cmocka_unit_test_setup_teardown(test_clock, lines_table_make,
 						lines_table_remove),
 	};
 

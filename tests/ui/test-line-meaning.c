@@ -59,7 +59,10 @@ static void test_lines(void **state)
 		{"resign resign", LINE_KEYS, "rr"},
 		{"R R", LINE_KEYS, "rr"},
 		{"D4 1", LINE_KEYS, "D4"},
-		{"back", LINE_KEYS, "back"},
+		{"back", LINE_NO_BACK, "back"},
+		{"earlier", LINE_LATER, "earlier"},
+		{"move 3", LINE_LATER, "move"},
+		{"zz 3", LINE_KEYS, "zz 3"},
 	};
 
 	(void)state;
@@ -109,6 +112,9 @@ static void test_sure(void **state)
 						  .speaker = SEAT_B2};
 	expect("yes 2", LINE_ELSES, "yes");
 	assert_int_equal(meaning.seat, SEAT_W1);
+	expect("2", LINE_ELSES, "2");
+	expect("3", LINE_KEYS, "3");
+	expect("y", LINE_KEYS, "y");
 	expect("yes 3", LINE_KEYS, "yes");
 	assert_int_equal(line_meaning_key(&moment.play, "yes"), KEY_TO_ENTER);
 	assert_int_equal(line_meaning_key(&moment.play, "no"), KEY_TO_ESCAPE);

@@ -140,18 +140,22 @@ static void join_point(const struct play *play, char *words)
 		memmove(letter + 1, number + 1, strlen(number + 1) + 1);
 }
 
-/* Whether that word does anything before the game is over. */
-static bool is_of_use(const struct play *play, const char *word)
+/* Whether it is a command of a game that is over alone. */
+static bool is_of_end(const char *word)
 {
-	if (line_words_looks(word) || says_yes_or_no(word) ||
-	    point_parse(word, BOARD_MAX) != POINT_NONE)
-		return true;
-	if (!strcmp(word, "back"))
-		return input_is_asked(&play->input);
 	for (int i = 0; i < COMMAND_ROWS; i++)
 		if (!strcmp(command_at(i)->name, word))
-			return command_at(i)->owner != KEYS_OF_END;
-	return false;
+			return command_at(i)->owner == KEYS_OF_END;
+	return !strcmp(word, "move");
+}
+
+/* Whether there is something to be said to that word while a game is played. */
+static bool is_of_use(const char *word)
+{
+	return line_words_looks(word) || says_yes_or_no(word) ||
+	       point_parse(word, BOARD_MAX) != POINT_NONE ||
+	       !strcmp(word, "back") || is_of_end(word) ||
+	       line_meaning_command(word) != COMMAND_NONE;
 }
 
 /* In English; but as it was typed where its first word is of no use so. */
@@ -164,7 +168,7 @@ static void read_words(const struct play *play, char words[LINE_TYPED])
 	line_typed_read(words);
 	if (play->game.phase != PHASE_OVER &&
 	    text_word(&rest, word, sizeof(word)) &&
-	    strncmp(typed, word, strlen(word)) != 0 && !is_of_use(play, word))
+	    strncmp(typed, word, strlen(word)) != 0 && !is_of_use(word))
 		strcpy(words, typed);
 }
 
@@ -254,24 +258,26 @@ static bool answers_anew(const struct play *play, const char *words)
 static enum seat find_seat(const struct play *play, const char *number,
 			   struct line_meaning *out)
 {
-	snprintf(out->own, sizeof(out->own), "%s", number);
+	out->own[0] = *number;
 	return keymap_find(play->input.keymap, (unsigned char)*number).seat;
 }
 
 /*
- * What one person is asked here alone nobody else answers, "yes 3", who may
- * have meant something else; their own number may stand there.
+ * What one person is asked here alone nobody else answers, "yes 3", or "3", who
+ * may have meant something else; their own number may stand there.
  */
 static bool is_somebody_elses(const struct play *play, struct line_meaning *out)
 {
 	const struct prompt *prompt = input_asked(&play->input);
-	char *number = strchr(out->words, ' ');
+	char *blank = strchr(out->words, ' ');
+	const char *number = blank ? blank + 1 : out->words;
 
-	if (prompt->kind != PROMPT_SURE || prompt->speaker < 0 || !number ||
-	    !number[1] || number[2])
+	if (prompt->kind != PROMPT_SURE || prompt->speaker < 0 || !number[0] ||
+	    number[1])
 		return false;
-	out->seat = find_seat(play, number + 1, out);
-	*number = '\0';
+	out->seat = find_seat(play, number, out);
+	if (blank)
+		*blank = '\0';
 	return out->seat >= 0 && out->seat != prompt->speaker;
 }
 
@@ -324,6 +330,25 @@ static void find_place(const struct play *play, struct line_meaning *out)
 	out->words[length] = '\0';
 }
 
+/* What does nothing while the game is played; else LINE_KEYS. */
+static enum line_act find_useless(const struct play *play,
+				  struct line_meaning *out)
+{
+	const char *rest = out->words;
+	char word[LINE_TYPED];
+
+	if (play->game.phase == PHASE_OVER ||
+	    !text_word(&rest, word, sizeof(word)))
+		return LINE_KEYS;
+	if (is_of_end(word)) {
+		strcpy(out->words, word);
+		return LINE_LATER;
+	}
+	return !strcmp(word, "back") && !input_is_asked(&play->input)
+		       ? LINE_NO_BACK
+		       : LINE_KEYS;
+}
+
 /* What is done, word by word. */
 static enum line_act read_keys(const struct play *play,
 			       struct line_meaning *out)
@@ -359,5 +384,7 @@ void line_meaning_read(const struct play *play, const char *typed,
 	else if (line_words_looks(out->words))
 		out->act = LINE_TELL;
 	else
+		out->act = find_useless(play, out);
+	if (out->act == LINE_KEYS)
 		out->act = read_keys(play, out);
 }

@@ -15,6 +15,8 @@ enum line_act {
 	LINE_HELP,    /* what .words do, or "": all that can be typed */
 	LINE_TELL,    /* .words ask something of this view alone */
 	LINE_KEYS,    /* .words are done, one by one */
+	LINE_LATER,   /* .words do something once the game is over */
+	LINE_NO_BACK, /* nothing is asked that could be gone back from */
 	LINE_ELSES,   /* .seat answers what another is asked */
 	LINE_NOT_TURN /* .seat does what whoever is on turn does */
 };

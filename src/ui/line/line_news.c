@@ -42,6 +42,10 @@ static bool is_letter_alone(const char *text, const char *at)
 	if (!isupper((unsigned char)*at) ||
 	    (before >= comma && !strncmp(at - comma, i18n_comma(), comma)))
 		return false;
+	/* ": Q leaves pairgo", but no article at the beginning */
+	if (before > 1 && !strncmp(at - 2, ": ", 2) && at[1] == ' ' &&
+	    islower((unsigned char)at[2]))
+		return true;
 	return (!before || strchr(" (", at[-1]) ||
 		!isascii((unsigned char)at[-1])) &&
 	       (strchr(":.,)", at[1]) || !isascii((unsigned char)at[1]));
@@ -697,15 +701,50 @@ void line_news_ask(struct line_terminal *lines)
 			 play_name(game, game_turn(game), who, sizeof(who)));
 }
 
+/* Whose time it is: several play here. */
+static void name_warned(enum clock_warning warning, const char *who,
+			char out[LINE_SAID])
+{
+	switch (warning) {
+	case WARNING_NONE:
+		break;
+	case WARNING_TEN_SECONDS:
+		snprintf(out, LINE_SAID, _("Ten seconds for %s."), who);
+		break;
+	case WARNING_OVERTIME:
+		snprintf(out, LINE_SAID, _("The main time of %s is over."),
+			 who);
+		break;
+	case WARNING_PERIOD:
+		snprintf(out, LINE_SAID, _("The next period of %s runs."), who);
+		break;
+	case WARNING_LAST_PERIOD:
+		snprintf(out, LINE_SAID, _("The last period of %s runs."), who);
+		break;
+	case WARNING_FLAG:
+		snprintf(out, LINE_SAID, _("The time of %s is over."), who);
+		break;
+	}
+}
+
 void line_news_warn(struct line_terminal *lines, enum clock_warning warning)
 {
 	static const char *const others[] = {
 		[WARNING_TEN_SECONDS] = N_("Ten seconds."),
 		[WARNING_FLAG] = N_("The time is over."),
 	};
+	const struct play *play = &lines->terminal.play;
 	const char *sentence = clock_warning_sentence(warning);
+	char text[LINE_SAID] = "", who[PLAY_WHO];
 
 	if (!*sentence)
 		sentence = others[warning];
-	line_say(lines->line, _(sentence));
+	if (play_hides_turn(play))
+		snprintf(text, sizeof(text), "%s", _(sentence));
+	else
+		name_warned(warning,
+			    play_name(&play->game, game_turn(&play->game), who,
+				      sizeof(who)),
+			    text);
+	line_say(lines->line, text);
 }

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "base/monotonic.h"
@@ -98,9 +99,10 @@ static void ask_code(struct terminal *terminal, const char *why)
 	line_referee_ask_code(lines_of(terminal), why);
 }
 
-static void sleep_now(struct line_terminal *lines)
+static void sleep_now(struct line_terminal *lines, bool shell)
 {
-	if (terminal_may_sleep(&lines->terminal, lines->keymap.restricted))
+	if (terminal_may_sleep(&lines->terminal,
+			       lines->keymap.restricted || !shell))
 		line_sleep(lines->line);
 	line_news_message(lines);
 }
@@ -120,7 +122,8 @@ static void run(struct terminal *terminal, enum command command)
 	else if (command == COMMAND_REDRAW)
 		line_words_answer(lines, "status");
 	else if (command == COMMAND_SUSPEND)
-		sleep_now(lines);
+		/* from a pipe nobody could wake it */
+		sleep_now(lines, isatty(lines->line->in));
 }
 
 /*
@@ -222,6 +225,15 @@ static void say_elses(struct line_terminal *lines)
 	line_say(lines->line, text);
 }
 
+static void say_later(struct line_terminal *lines, const char *word)
+{
+	char text[LINE_SAID];
+
+	snprintf(text, sizeof(text), _("%s: only once the game is over."),
+		 line_typed_name(word));
+	line_say(lines->line, text);
+}
+
 static void say_not_turn(struct line_terminal *lines,
 			 const struct line_meaning *meaning)
 {
@@ -277,6 +289,10 @@ static bool is_begun(struct line_terminal *lines,
 		help(lines, meaning->words);
 	else if (meaning->act == LINE_TELL)
 		line_words_answer(lines, meaning->words);
+	else if (meaning->act == LINE_LATER)
+		say_later(lines, meaning->words);
+	else if (meaning->act == LINE_NO_BACK)
+		line_say(lines->line, _("There is nothing to go back from."));
 	else if (meaning->act == LINE_ELSES)
 		say_elses(lines);
 	else if (meaning->act == LINE_NOT_TURN)
@@ -341,7 +357,7 @@ static bool take_signals(struct line_terminal *lines, bool held)
 	bool interrupted = line_take_interrupt(lines->line);
 
 	if (line_take_stop(lines->line))
-		sleep_now(lines);
+		sleep_now(lines, true);
 	if (interrupted && !held)
 		line_say(lines->line, _("leave: leaves; the game is kept."));
 	return !interrupted || !held;

@@ -14,6 +14,7 @@
 #include "ui/line/line_parts.h"
 #include "ui/line/line_typed.h"
 #include "ui/play/commands.h"
+#include "ui/play/guide.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/review_words.h"
 #include "ui/play/seat_look.h"
@@ -144,11 +145,12 @@ static void tell_turn(struct line_terminal *lines, const char *rest)
 	char text[LINE_SAID];
 
 	(void)rest;
-	if (play->game.phase != PHASE_PLAY) {
-		line_news_status(lines);
-		return;
-	}
-	if (play->withheld)
+	if (play->game.phase == PHASE_MARK)
+		snprintf(text, sizeof(text), "%s",
+			 _("The game is stopped: nobody is on turn."));
+	else if (play->game.phase == PHASE_OVER)
+		snprintf(text, sizeof(text), "%s", _("The game is over."));
+	else if (play->withheld)
 		snprintf(text, sizeof(text), "%s", play_kept(play));
 	else
 		play_turn(&play->game, text, sizeof(text));
@@ -166,6 +168,11 @@ static void tell_count(struct line_terminal *lines, const char *rest)
 	(void)rest;
 	if (game->phase != PHASE_MARK && game->ending != ENDING_SCORE) {
 		line_say(lines->line, _("The game is counted at its end."));
+		return;
+	}
+	if (game->phase == PHASE_MARK && play_miscounts(game, NULL)) {
+		line_say(lines->line,
+			 _("Nothing is counted before the marks are right."));
 		return;
 	}
 	game_score(game, &score, NULL);
@@ -330,6 +337,31 @@ static void say_help(struct line_terminal *lines, const char *word,
 	line_say(lines->line, text);
 }
 
+/* What typing a point does now; "" for nothing. */
+static const char *help_of_point(const struct play *play)
+{
+	if (!play->input.seats)
+		return "";
+	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY))
+		return _("Plays a stone there.");
+	return commands_marks(&play->game)
+		       ? _("Marks a group as dead, or takes that back.")
+		       : "";
+}
+
+static bool explain_point(struct line_terminal *lines, const char *text)
+{
+	const struct play *play = &lines->terminal.play;
+	point p = point_parse(text, play->game.setup.size);
+	const char *help = help_of_point(play);
+	char where[POINT_TEXT];
+
+	if (p == POINT_NONE || p == POINT_PASS || !*help)
+		return false;
+	say_help(lines, point_text(p, play->game.setup.size, where), "", help);
+	return true;
+}
+
 bool line_words_explain(struct line_terminal *lines, const char *text)
 {
 	const struct word_row *row = find_row(text);
@@ -340,6 +372,8 @@ bool line_words_explain(struct line_terminal *lines, const char *text)
 		say_help(lines, row->word, row->example, _(row->help));
 		return true;
 	}
+	if (explain_point(lines, text))
+		return true;
 	if (!text_word(&rest, word, sizeof(word)))
 		return false;
 	for (int i = 0; i < COMMAND_ROWS; i++) {
@@ -445,16 +479,14 @@ void line_words_help(struct line_terminal *lines)
 {
 	const struct play *play = &lines->terminal.play;
 	bool told[COMMAND_COUNT] = {false};
+	char where[POINT_TEXT];
 	struct key_hint hint;
 	int at = 0;
 
 	line_begin_long(lines->line);
-	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) &&
-	    play->input.seats)
-		say_help(lines, "D4", "", _("Plays a stone there."));
-	if (commands_marks(&play->game) && play->input.seats)
-		say_help(lines, "D4", "",
-			 _("Marks a group as dead, or takes that back."));
+	guide_example(play, where);
+	if (*help_of_point(play))
+		say_help(lines, where, "", help_of_point(play));
 	/* the own keys of several say yes, and are no words */
 	if (play->game.question.needs && seats_count(play->input.seats) > 1) {
 		say_named(lines, "yes", told);

@@ -114,8 +114,10 @@ static void say_gone(const struct play *play, seatset gone, char *out,
 		  gone, out, size);
 	if (presence_may_free(&play->presence))
 		text_append(out, size,
-			    ngettext(" %s frees the seat.", " %s frees a seat.",
-				     many),
+			    /* a word may stand for the key there */
+			    play->lines ? _(" To free a seat: %s.")
+					: ngettext(" %s frees the seat.",
+						   " %s frees a seat.", many),
 			    key_first(play->input.keymap, COMMAND_FREE,
 				      SEAT_NONE, name));
 }

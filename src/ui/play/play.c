@@ -163,7 +163,7 @@ static const char *list_names(const struct game *game, seatset seats,
 		text_append(out, size, "%s%s",
 			    !*out   ? ""
 			    : seats ? i18n_comma()
-				    : _(" and "),
+				    : i18n_and(name),
 			    name);
 	}
 	return out;
