@@ -173,6 +173,9 @@ static void enter(struct referee_form *form, const struct game *game)
 	form->row = 0;
 	if (form->step == STEP_KIND && find_row(form, game, ruling->kind) > 0)
 		form->row = find_row(form, game, ruling->kind);
+	else if (form->step == STEP_KIND)
+		/* Enter alone loses nobody's game */
+		form->row = find_row(form, game, RULING_INTENTIONAL) == 0;
 	else if (form->step == STEP_SEAT && ruling->seat >= 0)
 		form->row = (int)ruling->seat;
 	else if (form->step == STEP_SIDE && ruling->side == WHITE)

@@ -429,6 +429,10 @@ static void test_parts(void **state)
 			 "...\n"
 			 "move 12: Goes to the move of that number.\n"
 			 "...\n"
+			 "> move 99\n"
+			 "There is no such move: the last is *\n"
+			 "> count\n"
+			 "The game was not counted.\n"
 			 "> leave\n"
 			 "...\n");
 	assert_int_equal(teletype_end(&lines), 0);

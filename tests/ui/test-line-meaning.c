@@ -155,6 +155,9 @@ static void test_end(void **state)
 	read_line("move 2");
 	assert_int_equal(meaning.step, COMMAND_EARLIER);
 	assert_int_equal(meaning.move, 2);
+	expect("move 3", LINE_NO_MOVE, "move 3");
+	expect("move zz", LINE_NO_MOVE, "move zz");
+	assert_int_equal(meaning.step, COMMAND_NONE);
 	read_line("board");
 	assert_int_equal(meaning.act, LINE_TELL);
 	assert_int_equal(meaning.step, COMMAND_NONE);

@@ -155,6 +155,20 @@ static void test_every_ruling(void **state)
 		assert_true(seen[kind]);
 }
 
+/* Where Enter begins: where the first line is that a pair loses, behind it. */
+static void test_begins_without_a_loss(void **state)
+{
+	begin(state);
+	script_run(&game, "B2 play C3\nW1 claim\n");
+	referee_form_open(&form, false);
+	press("Enter");
+	assert_int_equal(form.row, 0);
+	script_run(&game, "referee uphold\n");
+	referee_form_open(&form, false);
+	press("Enter");
+	assert_int_equal(form.row, 1);
+}
+
 /* What would be refused is not in the list, but for upholding an error. */
 static void test_only_what_can_be_ruled(void **state)
 {
@@ -601,6 +615,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(test_every_ruling),
+		TEST(test_begins_without_a_loss),
 		TEST(test_only_what_can_be_ruled),
 		TEST(test_the_first_page_takes_a_key),
 		TEST(test_a_ruling_keeps_its_key),

@@ -193,7 +193,11 @@ static void find_step(const struct play *play, struct line_meaning *out)
 		return;
 	if (!strncasecmp(out->words, "move ", 5)) {
 		number = number_parse(out->words + 5, game->now.turns);
-		out->move = number > 0 ? (int)number : 0;
+		if (number < 1) {
+			out->act = LINE_NO_MOVE;
+			return;
+		}
+		out->move = (int)number;
 		strcpy(out->words, "earlier");
 	}
 	out->step =
@@ -377,6 +381,8 @@ void line_meaning_read(const struct play *play, const char *typed,
 		join_point(play, out->words);
 	read_words(play, out->words);
 	find_step(play, out);
+	if (out->act == LINE_NO_MOVE)
+		return;
 	if (asks_help(play, out->words))
 		out->act = LINE_HELP;
 	else if (!out->words[0])

@@ -17,6 +17,7 @@ enum line_act {
 	LINE_KEYS,    /* .words are done, one by one */
 	LINE_LATER,   /* .words do something once the game is over */
 	LINE_NO_BACK, /* nothing is asked that could be gone back from */
+	LINE_NO_MOVE, /* there is none of that number */
 	LINE_ELSES,   /* .seat answers what another is asked */
 	LINE_NOT_TURN /* .seat does what whoever is on turn does */
 };

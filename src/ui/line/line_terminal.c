@@ -234,6 +234,16 @@ static void say_later(struct line_terminal *lines, const char *word)
 	line_say(lines->line, text);
 }
 
+static void say_no_move(struct line_terminal *lines)
+{
+	char text[LINE_SAID];
+
+	snprintf(text, sizeof(text),
+		 _("There is no such move: the last is %d."),
+		 lines->terminal.play.game.now.turns);
+	line_say(lines->line, text);
+}
+
 static void say_not_turn(struct line_terminal *lines,
 			 const struct line_meaning *meaning)
 {
@@ -293,6 +303,8 @@ static bool is_begun(struct line_terminal *lines,
 		say_later(lines, meaning->words);
 	else if (meaning->act == LINE_NO_BACK)
 		line_say(lines->line, _("There is nothing to go back from."));
+	else if (meaning->act == LINE_NO_MOVE)
+		say_no_move(lines);
 	else if (meaning->act == LINE_ELSES)
 		say_elses(lines);
 	else if (meaning->act == LINE_NOT_TURN)

@@ -167,7 +167,10 @@ static void tell_count(struct line_terminal *lines, const char *rest)
 
 	(void)rest;
 	if (game->phase != PHASE_MARK && game->ending != ENDING_SCORE) {
-		line_say(lines->line, _("The game is counted at its end."));
+		line_say(lines->line,
+			 game->phase == PHASE_OVER
+				 ? _("The game was not counted.")
+				 : _("The game is counted at its end."));
 		return;
 	}
 	if (game->phase == PHASE_MARK && play_miscounts(game, NULL)) {

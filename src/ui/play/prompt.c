@@ -214,8 +214,9 @@ static bool stays_sure(const struct press *press, struct prompt *prompt,
 
 	if (hand ? press->seat != prompt->speaker : sets || turns_away(press))
 		return false;
-	/* what a hand does is no word, nor is an own key */
-	if (!hand && press->command != COMMAND_SEAT)
+	/* what a hand does is no word, nor is an own key behind no letter */
+	if (!hand && (press->command != COMMAND_SEAT ||
+		      word_is_letter(press->input->last)))
 		prompt->seen_at = press->now;
 	*out = effect_notice(NOTICE_SURE);
 	out->seat = prompt->speaker;
