@@ -153,6 +153,16 @@ static int find_row(const struct referee_form *form, const struct game *game,
 	return row;
 }
 
+/* Enter alone is to lose nobody's game. */
+static bool begins_with_loss(const struct referee_form *form,
+			     const struct game *game)
+{
+	enum ruling_kind kinds[RULINGS];
+
+	return referee_form_kinds(game, form->shared, kinds) &&
+	       ruling_rule(kinds[0])->intended;
+}
+
 const char *referee_form_typed(const struct referee_form *form)
 {
 	const char *const texts[STEP_SURE + 1] = {
@@ -174,8 +184,7 @@ static void enter(struct referee_form *form, const struct game *game)
 	if (form->step == STEP_KIND && find_row(form, game, ruling->kind) > 0)
 		form->row = find_row(form, game, ruling->kind);
 	else if (form->step == STEP_KIND)
-		/* Enter alone loses nobody's game */
-		form->row = find_row(form, game, RULING_INTENTIONAL) == 0;
+		form->row = begins_with_loss(form, game);
 	else if (form->step == STEP_SEAT && ruling->seat >= 0)
 		form->row = (int)ruling->seat;
 	else if (form->step == STEP_SIDE && ruling->side == WHITE)
