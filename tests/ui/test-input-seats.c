@@ -550,6 +550,9 @@ static void test_sets_answer_what_is_seen(void **state)
 	assert_string_equal(keyboard_prompt(t), "B2 SURE pass");
 	assert_string_equal(keyboard_press(t, "n"), "");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
+	/* who turns away from what is hidden is told nothing of the other */
+	assert_string_equal(keyboard_press(t, "u e"), "");
+	assert_string_equal(keyboard_prompt(t), "B2 SURE pass");
 	keyboard_init(t, INPUT_KEY_SETS, 4);
 	assert_string_equal(keyboard_press(t, "R Enter 1 3 R R 1 o"),
 			    "B1 ask resign; said: sure");

@@ -168,12 +168,13 @@ static bool answers_hidden(const struct press *press, struct effect *out)
 	const struct prompt *shown = input_asked(press->input);
 
 	if (!press_is_hand(press) || shown->kind != PROMPT_SURE ||
-	    shown->speaker == SEAT_NONE || shown->speaker == press->seat)
+	    shown->speaker == SEAT_NONE || shown->speaker == press->seat ||
+	    (press->command != COMMAND_SEAT &&
+	     press->input->own[press->seat].kind != PROMPT_ANSWER))
 		return false;
 	*out = effect_notice(NOTICE_SURE);
 	out->seat = shown->speaker;
-	return press->command == COMMAND_SEAT ||
-	       press->input->own[press->seat].kind == PROMPT_ANSWER;
+	return true;
 }
 
 /* Whether that command would come to anything now. */

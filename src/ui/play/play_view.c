@@ -449,9 +449,9 @@ static int lines_free(const struct layout *layout)
  * A third of the lines, at most: the board is there to be seen. The next key
  * takes a message away, so that this may have all but the clock's where the
  * board is cut anyway, if it does not fit into one less. A question stays:
- * where all of the board is to be seen it has the lines below alone, and where
- * points are marked few of it; but what a yes loses is always said, and which
- * keys answer.
+ * where all of the board is to be seen it has the lines below alone, with those
+ * on which nothing is, and where points are marked few of it; but what a yes
+ * loses is always said, and which keys answer.
  */
 enum { SAID_SHARE = 3, ASKED_LEAST = 2 };
 
