@@ -12,8 +12,6 @@
 #include "base/number.h"
 #include "base/text.h"
 
-enum { CHOICES = 64 };
-
 bool line_field_is_choice(enum setup_field_id id)
 {
 	return setup_fields[id].kind == KIND_CHOICE;
@@ -52,7 +50,7 @@ static int count_choices(enum setup_field_id id)
 
 	if (kind != KIND_CHOICE && kind != KIND_COMBO)
 		return 0;
-	while (count < CHOICES && setup_field_choice(id, count))
+	while (count < LINE_CHOICES && setup_field_choice(id, count))
 		count++;
 	return count;
 }

@@ -11,6 +11,8 @@
 #include "ui/line/line.h"
 #include "ui/setup_form.h"
 
+enum { LINE_CHOICES = 64 /* of one field, at most */ };
+
 bool line_field_is_choice(enum setup_field_id id);
 
 /* Names and ranks, but no time and no number. */

@@ -3,22 +3,18 @@
 
 #include "ui/line/line_form.h"
 
-#include <ctype.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "ui/line/line_field.h"
 #include "ui/line/line_page.h"
 #include "ui/line/line_sum.h"
 #include "ui/line/line_typed.h"
 #include "ui/setup_fill.h"
-
-enum { CHOICES = 64 };
 
 /* "Board [19]" */
 static void write_question(const struct setup_form *form,
@@ -86,7 +82,7 @@ static void say_hint(struct line *line, const struct setup_form *form,
 /* As the arrows would, which pass over what cannot be chosen. */
 static bool choose(struct setup_form *form, enum setup_field_id id, int choice)
 {
-	for (int i = 0; i < CHOICES && choice >= 0; i++) {
+	for (int i = 0; i < LINE_CHOICES && choice >= 0; i++) {
 		if (form->content.choice[id] == choice)
 			return true;
 		setup_form_key(form, KEY_TO_RIGHT);
